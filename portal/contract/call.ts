@@ -45,6 +45,8 @@ export interface Call<
   readonly refusalStatuses?: Readonly<Record<string, number>>
   /** Of an application's call: who may ask it, as the application calls its people. */
   readonly roles?: readonly string[]
+  /** Of an application's call: answered also to people who wait for access (GEN-17), though they cannot open it yet. */
+  readonly whileWaiting?: boolean
   /** Bytes of the body at most: of a taken file `importFileMost` without it, of JSON 64 KiB (R52). */
   readonly most?: number
   /**

@@ -1,4 +1,5 @@
 import { newcomersLetters } from './features/newcomers/index.ts'
+import { letInOnRequest } from './features/users/index.ts'
 import { accountStore } from './kernel/accounts/account-store.ts'
 import { auditTrail } from './kernel/audit/audit-trail.ts'
 import { signAnchorsOfEarlierVersions } from './kernel/audit/sign-earlier-anchors.ts'
@@ -63,12 +64,7 @@ export async function openPortalHost({
   const ofApplications = lettersOfApplications(applications)
   const asItLeaves = newcomersLetters({ database, site, manifests })
   const mail = {
-    database,
-    keys,
-    clock,
-    log,
-    site,
-    publicUrl,
+    ...{ database, keys, clock, log, site, publicUrl },
     sender: settings.mailFrom,
     ofApplications,
     files,
@@ -100,6 +96,7 @@ export async function openPortalHost({
     files,
     applications,
     manifests,
+    letIn: (transaction, asked) => letInOnRequest(portal, transaction, asked),
     publicUrl,
   }
   await signAnchorsOfEarlierVersions(portal)

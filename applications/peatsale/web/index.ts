@@ -92,7 +92,7 @@ const requests = officeScreen(
 )
 const request = officeScreen(
   async () => (await import('./requests/request-screen.tsx')).RequestScreen,
-  textsWith(['lists'], 'customers'),
+  textsWith(['lists', 'forms'], 'customers', 'caller', 'sites'),
 )
 const ownSites = lazyScreen(async () => (await import('./own/own-sites-screen.tsx')).OwnSitesScreen)
 const ownSite = lazyScreen(async () => (await import('./sites/site-screen.tsx')).OwnSiteScreen)
@@ -119,6 +119,7 @@ export const peatsale: WebApplication<PeatRefusal, PeatAuditAction> = {
   refusals: lazyTexts(async () => (await import('./texts/refusal-texts.ts')).refusalTexts),
   auditSentences: async () => (await import('./texts/audit-sentences.ts')).auditSentences,
   letterNames: async () => (await import('./texts/letter-names.ts')).letterNames,
+  newcomers: lazyScreen(async () => (await import('./start/newcomer.tsx')).WaitingToBuy, textsOf('work', 'ordering')),
   waiting: async () => (await import('./texts/waiting-words.ts')).waitingWords,
   outbox: async () => (await import('./facts/outbox-calls.ts')).outboxCalls,
   guides: lazyTexts(async () => (await import('./guides/guides.ts')).guides),

@@ -114,7 +114,7 @@ test('Kuivikemyynti 2.11: in English, a request is set beside the customer that 
   await expect(page.getByText('A customer has the same business ID')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Perälän Navetta MTY.*same business ID, same name/ })).toBeChecked()
   // With that business id it is no new one.
-  await expect(page.getByRole('button', { name: 'New customer' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Accept as a new customer' })).toHaveCount(0)
   expect(await inspected(page, true)).toEqual([])
   await page.getByRole('button', { name: 'Link to the customer' }).click()
   await at(`/peatsale/office/customers/${peat.spare.customer}`)

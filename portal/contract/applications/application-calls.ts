@@ -50,6 +50,8 @@ export function applicationCalls<
     readonly file?: 'taken' | 'given'
     readonly most?: number
     readonly repeats?: 'by-key' | 'by-event'
+    /** Answered also to people who wait for access (GEN-17), though they cannot open the application yet. */
+    readonly whileWaiting?: boolean
   }): ApplicationCall<Input, Output, Refusal, AccessOf<Who>> => {
     const { name, method = 'POST', path, roles, refusals, repeats = 'by-key', most, ...rest } = call
     const defined = defineCall({

@@ -58,6 +58,12 @@ export const may = {
     may.edit(actor, person) &&
     may.giveGroup(actor, companyKey(company)) &&
     (person.company === company || (person.company === '' && actor.isSuperadmin)),
+  /**
+   * GEN-17: the same for a person who has asked this company in an application: where no company is claimed, asking is the
+   * claim.
+   */
+  letInOnRequest: (actor: Administrator, person: Person, company: string): boolean =>
+    may.giveGroup(actor, companyKey(company)) && ['', company].includes(person.company),
   /** GEN-17: who administers the company that the person claims passes the claim on to the superadmins. */
   declineClaim: (actor: Administrator, person: Person): boolean =>
     may.edit(actor, person) && may.setCompany(actor, person.company),

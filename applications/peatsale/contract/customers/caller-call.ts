@@ -11,9 +11,21 @@ import { officeRoles } from '../rights/roles.ts'
 import { PostalDigits, siteFields } from '../sites/site.ts'
 import { CustomerTag, EmailOrNone } from './customer.ts'
 
+/** What the office decides of somebody new: the price list, and the first yard but its address. */
+export const firstYardFields = {
+  /** The group whose price list counts; empty for the general one. */
+  tag: z._default(z.union([z.literal(''), CustomerTag]), ''),
+  gate: z._default(z.nullable(Place), null),
+  /** Empty takes the one that `proposeZone` proposes. */
+  zone: z._default(UuidOrNone, ''),
+  maxCombination: z._default(siteFields.maxCombination, 'full'),
+  unloadSide: z._default(siteFields.unloadSide, 'rear'),
+  instructions: z._default(text(500), ''),
+}
+
 /**
- * Makes an account, its link to the seller and its first yard, all or nothing. An empty zone takes the one that
- * `proposeZone` proposes. `invite` mails an invitation to the e-mail address.
+ * Makes an account, its link to the seller and its first yard, all or nothing. `invite` mails an invitation to the e-mail
+ * address.
  */
 export const addCaller = peatCall({
   name: 'addCaller',
@@ -21,7 +33,6 @@ export const addCaller = peatCall({
   roles: officeRoles,
   input: z.object({
     account: Uuid,
-    site: Uuid,
     seller: Uuid,
     name: line(nameMaxLength, nameMinLength),
     language: Language,
@@ -29,16 +40,11 @@ export const addCaller = peatCall({
     contactName: line(nameMaxLength),
     email: EmailOrNone,
     invite: z.boolean(),
-    /** The group whose price list counts; empty for the general one. */
-    tag: z.union([z.literal(''), CustomerTag]),
     street: StreetLine,
     postalCode: PostalDigits,
     city: CityLine,
-    gate: z.nullable(Place),
-    zone: UuidOrNone,
-    maxCombination: siteFields.maxCombination,
-    unloadSide: siteFields.unloadSide,
-    instructions: text(500),
+    ...firstYardFields,
+    site: Uuid,
   }),
   output: { account: z.string(), site: z.string() },
   refusals: ['modified_elsewhere'],

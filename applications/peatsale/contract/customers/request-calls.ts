@@ -8,6 +8,7 @@ import { line } from '../fields/line.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { PostalDigits } from '../sites/site.ts'
+import { firstYardFields } from './caller-call.ts'
 import { BusinessIdOrNone } from './customer.ts'
 
 /** Requests of one person in a day. */
@@ -26,15 +27,22 @@ const requestFields = {
   telephone: TelephoneLine.check(z.refine(isTelephone)),
 }
 
-/** One open request of a person to a seller at a time; a second one is `in_use`. */
+/**
+ * One open request of a person to a seller at a time; a second one is `in_use`. Somebody who waits for access to a company
+ * that is a seller asks this one: no other could give the access.
+ */
 export const sendCustomerRequest = peatCall({
   name: 'sendCustomerRequest',
   path: '/requests/send',
   roles: ['newcomer', 'customer'],
+  whileWaiting: true,
   input: z.object({ seller: Uuid, ...requestFields }),
   output: { id: z.string() },
   refusals: ['in_use'],
 })
+
+/** Whether the person can open the application: `given` with the acceptance, or by another company (GEN-17). */
+const accesses = ['there', 'given', 'elsewhere'] as const
 
 export const CustomerRequestRow = z.strictObject({
   id: z.string(),
@@ -48,7 +56,7 @@ export const CustomerRequestRow = z.strictObject({
   sentAt: z.string(),
   decidedAt: z.nullable(z.string()),
   /** For the office: who asks, and who has decided. */
-  person: z.nullable(z.strictObject({ id: z.string(), name: z.string(), email: z.string() })),
+  person: z.nullable(z.strictObject({ id: z.string(), name: z.string(), email: z.string(), access: z.enum(accesses) })),
   decidedBy: z.string(),
 })
 export type CustomerRequestRow = z.infer<typeof CustomerRequestRow>
@@ -92,8 +100,9 @@ export const readCustomerRequest = peatCall({
 })
 
 /**
- * `new` makes an account of the request, linked to the seller; `account` links the person to one that the office sees, or
- * that has the business id of the request. `decline` wants words, which the person is told.
+ * `new` makes an account of the request, linked to the seller, with a first yard at the address of the request where `site`
+ * gives its id; `account` links the person to one that the office sees, or
+ * that has the business id of the request. Either lets a person in who waits for access (GEN-17). `decline` wants words, which the person is told.
  */
 export const decideCustomerRequest = peatCall({
   name: 'decideCustomerRequest',
@@ -104,6 +113,8 @@ export const decideCustomerRequest = peatCall({
     decision: z.enum(['new', 'account', 'decline']),
     account: z._default(UuidOrNone, ''),
     words: z._default(text(1000), ''),
+    ...firstYardFields,
+    site: z._default(UuidOrNone, ''),
   }),
   output: { account: z.string() },
   refusals: ['modified_elsewhere', 'in_use'],

@@ -12,6 +12,7 @@ export const readSellers = peatCall({
   method: 'GET',
   path: '/sellers',
   roles: peatRoles,
+  whileWaiting: true,
   input: z.object({}),
   output: { sellers: z.array(ListedSeller) },
   refusals: [],

@@ -29,6 +29,7 @@ export const readStart = peatCall({
   path: '/start',
   method: 'GET',
   roles: peatRoles,
+  whileWaiting: true,
   input: z.object({}),
   output: {
     roles: z.array(z.enum(peatRoles)),

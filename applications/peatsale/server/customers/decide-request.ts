@@ -6,29 +6,34 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { letters } from '../letters/templates.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { isZoneOf } from '../sites/seller-zones.ts'
 import { admit } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
-import { businessIdLock, customerColumns, isBusinessIdTaken, touchCustomer } from './customer-store.ts'
+import { businessIdLock, isBusinessIdTaken, touchCustomer } from './customer-store.ts'
 import { linkOf } from './links.ts'
+import { newCustomer } from './new-customer.ts'
 import { linkNew, reopenCustomer } from './save-customer.ts'
-import { sellerNamed } from './seller-of-letters.ts'
+import { companyOf, sellerNamed } from './seller-of-letters.ts'
 import { tellOfCustomer, tellOfRights } from './tell.ts'
 
 const { writes } = answersOf<PeatActor>()
 type RequestRow = PeatTables['peatsale_customer_request']
+type New = Parameters<typeof newCustomer>[1]
 
 export const decideCustomerRequestAnswer = writes(decideCustomerRequest, {
   prepare: async ({ host }, { id }) => {
     const asked = await requestOf(host.database.reading, id)
     const card = asked && (await host.people.card(asked.person))
-    return { language: card?.language, name: card?.name }
+    const company = asked && (await companyOf(host, asked.seller))
+    return { language: card?.language, name: card?.name, company }
   },
   write: async (context, given, refuse) => {
     const { host, actor, transaction, request, prepared } = context
-    const { language = 'fi', name = '' } = prepared
+    const { language = 'fi', name = '', company } = prepared
     const { decision, words } = given
     const asked = await requestOf(transaction, given.id)
     if (!asked || !actor.sellers.includes(asked.seller)) throw refuse('not_found')
+    if (!(await isZoneOf(transaction, given.zone, asked.seller))) throw refuse('not_found', { fields: ['zone'] })
     if (decision === 'decline' && words === '') throw refuse('invalid_input', { fields: ['words'] })
     if (!(await decided(transaction, { ...given, by: actor.id, now: request.now }))) throw refuse('modified_elsewhere')
     let account = ''
@@ -37,7 +42,9 @@ export const decideCustomerRequestAnswer = writes(decideCustomerRequest, {
       await host.database.lock(transaction, businessIdLock)
       if (await isBusinessIdTaken(transaction, asked.business_id, account))
         throw refuse('in_use', { fields: ['businessId'] })
-      await newCustomer(transaction, account, { asked, language, now: request.now })
+      const yard = given.site === '' ? undefined : { ...given, site: given.site }
+      const asNew = newOf(asked, { account, language, tag: given.tag, contactName: name })
+      await newCustomer(transaction, asNew, { yard, now: request.now })
     }
     if (decision === 'account') {
       account = given.account
@@ -47,11 +54,17 @@ export const decideCustomerRequestAnswer = writes(decideCustomerRequest, {
       }
     }
     const waits =
-      account !== '' && (await letIn({ host, transaction, request, actor: actor.id }, { account, asked, name }))
+      account !== '' && (await becomesMember({ host, transaction, request, actor: actor.id }, { account, asked, name }))
+    if (company !== undefined && account !== '') {
+      await host.people.letIn(transaction, request, { person: asked.person, company })
+    }
     if (!waits) await answerLetter(host, transaction, { asked, accepted: account !== '', words, now: request.now })
     const channels = [`seller:${asked.seller}`, `person:${asked.person}`]
     await host.live.publish(transaction, { topic: 'requests', ids: [asked.id], channels })
     return { account }
+  },
+  onUniqueViolation: async (_, _given, refuse) => {
+    throw refuse('modified_elsewhere')
   },
 })
 
@@ -86,16 +99,14 @@ interface Asked {
   readonly now: Date
 }
 
-async function newCustomer(
-  transaction: Transaction<NoTables>,
-  id: string,
-  { asked, language, now }: Asked & { readonly language: string },
-): Promise<void> {
-  const { name, business_id, farm_id } = asked
-  const columns = customerColumns({ name, businessId: business_id, farmId: farm_id, language })
-  const row = { id, ...columns, version: 1, changed_at: now.toISOString() }
-  await ownTables(transaction).insertInto('peatsale_customer').values(row).execute()
-  await linkNew(transaction, { customer: id, seller: asked.seller, now, ...invoicingOf(asked) })
+function newOf(
+  { seller, name, business_id, farm_id, street, postal_code, city, telephone }: RequestRow,
+  { account, language, tag, contactName }: Pick<New, 'account' | 'language' | 'tag' | 'contactName'>,
+): New {
+  return {
+    ...{ account, seller, name, businessId: business_id, farmId: farm_id, language, tag, contactName },
+    ...{ telephone, email: '', street, postalCode: postal_code, city },
+  }
 }
 
 function invoicingOf({ name, street, postal_code, city }: RequestRow) {
@@ -132,7 +143,7 @@ async function linkKnown(
 }
 
 /** @returns whether somebody else has to approve; the person is told so then. */
-async function letIn(
+async function becomesMember(
   acting: Parameters<typeof admit>[0],
   { account, asked, name }: { readonly account: string; readonly asked: RequestRow; readonly name: string },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Requests to become a customer: who sends them reads the own ones, an office those to its seller (2.11). */
-import type { InputOf } from '@workspace/portal/contract'
+import type { InputOf, PersonCard } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { answersOf, keysetPage, newId, plainName, readPage } from '@workspace/portal/server'
 import type { CustomerRequestRow } from '../../contract/index.ts'
@@ -11,16 +11,20 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { customerRequests } from './limits.ts'
 import { storedBusinessId } from './links.ts'
 import { cardsOf } from './members.ts'
-import { sellerNamed } from './seller-of-letters.ts'
+import { companyOf, sellerNamed } from './seller-of-letters.ts'
 
 const { reads, writes } = answersOf<PeatActor>()
 type RequestRow = PeatTables['peatsale_customer_request']
 
 export const sendCustomerRequestAnswer = writes(sendCustomerRequest, {
-  prepare: ({ host, actor }) => host.limits.spend(customerRequests, actor.id),
-  write: async ({ host, actor, transaction, request }, given, refuse) => {
+  prepare: async ({ host, actor }) => {
+    await host.limits.spend(customerRequests, actor.id)
+    return claimedSeller(host, actor.id)
+  },
+  write: async ({ host, actor, transaction, request, prepared: claimed }, given, refuse) => {
     const seller = await sellerNamed(transaction, given.seller)
     if (!seller) throw refuse('not_found', { fields: ['seller'] })
+    if (![undefined, given.seller].includes(claimed)) throw refuse('invalid_input', { fields: ['seller'] })
     await host.database.lock(transaction, `request:${actor.id}`)
     if (await hasOpenRequest(transaction, actor.id, given.seller)) throw refuse('in_use')
     const row = newRequest(given, actor.id, request.now)
@@ -39,6 +43,16 @@ export const sendCustomerRequestAnswer = writes(sendCustomerRequest, {
     return { id: row.id }
   },
 })
+
+/** The seller whose company somebody claims who waits for access. */
+async function claimedSeller(host: Host, person: string): Promise<string | undefined> {
+  if (!(await host.people.waiting([person])).has(person)) return undefined
+  const [card, companies] = await Promise.all([host.people.card(person), host.companies()])
+  const key = companies.find(({ name }) => name === card?.company)?.key
+  if (key === undefined) return undefined
+  const sellers = ownTables(host.database.reading).selectFrom('peatsale_seller').select('id')
+  return (await sellers.where('company_key', '=', key).executeTakeFirst())?.id
+}
 
 async function hasOpenRequest(reader: PeatReader, person: string, seller: string): Promise<boolean> {
   const open = ownTables(reader).selectFrom('peatsale_customer_request').select('id').where('state', '=', 'open')
@@ -90,6 +104,13 @@ export async function toldRequests(
   )
   // An address that was typed and not confirmed may be somebody else's.
   const addresses = await host.people.confirmedAddresses(toOffice.map(({ person }) => person))
+  const waiting = await host.people.waiting(toOffice.map(({ person }) => person))
+  const companies = new Map<string, string | undefined>()
+  for (const seller of new Set(toOffice.map((row) => row.seller))) companies.set(seller, await companyOf(host, seller))
+  const accessOf = ({ id, company }: PersonCard, seller: string) => {
+    if (!waiting.has(id)) return 'there'
+    return ['', companies.get(seller)].includes(company) ? 'given' : 'elsewhere'
+  }
   return rows.map((row) => {
     const card = actor.sellers.includes(row.seller) ? cards.get(row.person) : undefined
     return {
@@ -100,7 +121,9 @@ export async function toldRequests(
       account: row.customer ?? '',
       sentAt: row.sent_at,
       decidedAt: row.decided_at,
-      person: card ? { id: card.id, name: card.name, email: addresses.get(card.id) ?? '' } : null,
+      person: card
+        ? { id: card.id, name: card.name, email: addresses.get(card.id) ?? '', access: accessOf(card, row.seller) }
+        : null,
       decidedBy: cards.get(row.decided_by)?.name ?? '',
     }
   })

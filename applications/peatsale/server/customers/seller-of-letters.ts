@@ -1,3 +1,4 @@
+import type { Host } from '@workspace/portal/server'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
@@ -26,4 +27,11 @@ export async function sellerOfLetters(
 export async function sellerNamed(reader: PeatReader, id: string): Promise<SellerOfLetter | undefined> {
   const sellers = ownTables(reader).selectFrom('peatsale_seller').select(['name', 'orders_email as replyTo'])
   return sellers.where('id', '=', id).executeTakeFirst()
+}
+
+/** The name of the seller's company, as the portal lists it. */
+export async function companyOf(host: Host, seller: string): Promise<string | undefined> {
+  const sellers = ownTables(host.database.reading).selectFrom('peatsale_seller').select('company_key')
+  const [row, companies] = await Promise.all([sellers.where('id', '=', seller).executeTakeFirst(), host.companies()])
+  return companies.find(({ key }) => key === row?.company_key)?.name
 }

@@ -31,6 +31,8 @@ export const peatCallers = {
   visitor: 'visitor',
   /** Administers Novarbo and does not see the application. */
   unseeing: { fields: { groups: ['novarboadmin'] } },
+  /** Has proved the address and has no right yet (GEN-17). */
+  waiting: { fields: {} },
   /** Has what only begins like a right. */
   newcomer: { fields: { ...sees, usertype: 'admin', groups: ['biolan', 'novarboadmins'] } },
   /** Main member of Kalliorinne, which buys from Biolan. */

@@ -141,7 +141,7 @@ export const requestsRows: {
   readonly [Name in keyof typeof requestCalls]: ApplicationRow<(typeof requestCalls)[Name], PeatCaller>
 } = {
   sendCustomerRequest: {
-    answers: answersBy({ newcomer: 'oox', customer: 'oox', member: 'oox' }),
+    answers: answersBy({ waiting: 'oox', newcomer: 'oox', customer: 'oox', member: 'oox' }),
     input: (cell) => ({
       ...{ seller: targetOf(cell).seller, name: 'Uusi tila', businessId: '', farmId: '', street: 'Kylätie 2' },
       ...{ postalCode: '62200', city: 'Kauhava', telephone: '000 000 0333' },

@@ -10,7 +10,15 @@ export const sellersRows: {
 } = {
   readSellers: {
     answers: answersBy({
-      ...{ newcomer: 'ooo', customer: 'ooo', member: 'ooo', driver: 'ooo', orderingDriver: 'ooo', lead: 'ooo' },
+      ...{
+        waiting: 'ooo',
+        newcomer: 'ooo',
+        customer: 'ooo',
+        member: 'ooo',
+        driver: 'ooo',
+        orderingDriver: 'ooo',
+        lead: 'ooo',
+      },
       ...{ otherLead: 'ooo', loader: 'ooo', office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' },
     }),
     input: () => ({}),

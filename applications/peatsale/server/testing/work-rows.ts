@@ -102,7 +102,7 @@ export const workRows: { readonly [Name in keyof WorkCalls]: ApplicationRow<Work
     input: (cell) => ({ swamp: targetOf(cell).swamp, day: '2026-10-13' }),
   },
   readStart: {
-    answers: answersBy({ ...customers, ...drivers, ...offices, newcomer: 'ooo', loader: 'ooo' }),
+    answers: answersBy({ ...customers, ...drivers, ...offices, newcomer: 'ooo', waiting: 'ooo', loader: 'ooo' }),
     input: () => ({}),
   },
   // Each event is refused by itself: a batch of foreign ones is answered, too.

@@ -7,18 +7,15 @@ import {
   Select,
   Stack,
   SubmitPlace,
-  TextArea,
   TextInput,
   useCallForm,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { addCaller } from '../../contract/customers/caller-call.ts'
 import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
-import { customerTags } from '../../contract/customers/customer.ts'
-import { PlaceField } from '../parts/place-field.tsx'
+import { FirstYard, ListOfNew, useFirstYardLabels } from '../customers/first-yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { CallerCallForm, CallerValues } from './caller-values.ts'
-import { CallerZone } from './caller-zone.tsx'
 
 export type CallerFormProps = {
   caller: CallerValues
@@ -54,17 +51,12 @@ function useLabels() {
     contactName: texts.contactname,
     email: texts.email,
     invite: texts.invite,
-    tag: texts.pricelist,
     seller: texts.seller,
     language: texts.language,
     street: texts.street,
     postalCode: texts.postalcode,
     city: texts.city,
-    zone: texts.zone,
-    maxCombination: texts.maxcombination,
-    unloadSide: texts.unloadside,
-    instructions: texts.instructions,
-    gate: texts.gate,
+    ...useFirstYardLabels(),
   }
 }
 
@@ -87,14 +79,7 @@ function Who({ form, sellers }: { form: CallerCallForm; sellers: CallerFormProps
             span="half"
             autoComplete="off"
           />
-          <Select {...form.field('tag')} required={false} hint={texts.pricelisthint} span="half">
-            <option value="">{texts.generallist}</option>
-            {customerTags.map((tag) => (
-              <option key={tag} value={tag}>
-                {texts.listof({ group: groups[`tag_${tag}`] })}
-              </option>
-            ))}
-          </Select>
+          <ListOfNew {...form.field('tag')} span="half" />
           {sellers.length > 1 && (
             <Select {...form.field('seller')} span="half">
               {sellers.map(({ id, name }) => (
@@ -118,9 +103,7 @@ function Who({ form, sellers }: { form: CallerCallForm; sellers: CallerFormProps
 
 function Yard({ form }: { form: CallerCallForm }): ReactElement {
   const texts = usePeatTexts('caller')
-  const yards = usePeatTexts('sites')
-  const combinations = (['full', 'semi', 'truck'] as const).map((value) => ({ value, label: yards[`max_${value}`] }))
-  const sides = (['rear', 'side'] as const).map((value) => ({ value, label: yards[`unload_${value}`] }))
+  const { seller = '', postalCode = '', city = '' } = form.values
   return (
     <Card heading={texts.yard}>
       <Stack>
@@ -129,11 +112,7 @@ function Yard({ form }: { form: CallerCallForm }): ReactElement {
           <TextInput {...form.field('postalCode')} span="third" inputMode="numeric" autoComplete="off" />
           <TextInput {...form.field('city')} required={false} span="twoThirds" autoComplete="off" />
         </FieldGrid>
-        <PlaceField {...form.control('gate')} required={false} hint={yards.placehint} />
-        <CallerZone form={form} />
-        <RadioGroup {...form.choice('maxCombination')} layout="inline" options={combinations} />
-        <RadioGroup {...form.choice('unloadSide')} layout="inline" options={sides} />
-        <TextArea {...form.field('instructions')} required={false} maxLength={500} />
+        <FirstYard form={form} at={{ seller, postalCode, city }} />
       </Stack>
     </Card>
   )

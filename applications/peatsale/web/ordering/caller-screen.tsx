@@ -4,6 +4,7 @@ import { MissingAnswer, navigate, newId, useAddress, useAnswer } from '@workspac
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
+import { newYard } from '../customers/first-yard.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallerForm } from './caller-form.tsx'
@@ -41,8 +42,7 @@ export function CallerScreen(): ReactElement {
 
 const plain = {
   ...{ language: Language.parse('fi'), name: '', telephone: '', contactName: '', email: '', invite: false },
-  ...{ tag: '' as const, street: '', postalCode: '', city: '', gate: null, zone: '' },
-  ...{ maxCombination: 'full' as const, unloadSide: 'rear' as const, instructions: '' },
+  ...{ ...newYard, street: '', postalCode: '', city: '' },
 }
 
 /** What was searched and not found is what the caller said. */

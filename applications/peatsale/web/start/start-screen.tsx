@@ -41,7 +41,7 @@ import { useStart } from './start-answer.ts'
 import { Waits } from './waits.tsx'
 
 /** Few are new, and it brings the fields of forms along. */
-const NewcomerForm = lazyPart(async () => (await import('./newcomer-form.tsx')).NewcomerForm)
+const Newcomer = lazyPart(async () => (await import('./newcomer.tsx')).Newcomer)
 
 /** Few sellers are new, either. */
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
@@ -193,35 +193,5 @@ function Season({ product, words, isOpen }: Start['seasons'][number]): ReactElem
     <Notice tone={isOpen ? 'info' : 'warn'} title={title} icon={iconCalendar}>
       <p>{words[language]}</p>
     </Notice>
-  )
-}
-
-/** Whoever has no part here yet asks to become a customer, or calls. */
-function Newcomer({ start }: { start: Start }): ReactElement {
-  const texts = usePeatTexts('work')
-  const ordering = usePeatTexts('ordering')
-  const open = start.ownRequests.find(({ state }) => state === 'open')
-  const declined = start.ownRequests.filter(({ state }) => state === 'declined')
-  return (
-    <Split>
-      <Stack>
-        {open ? (
-          <Notice tone="info" title={texts.requestopen({ seller: open.seller })} />
-        ) : (
-          <Notice tone="info" title={texts.newcomer}>
-            <p>{texts.newcomertext}</p>
-          </Notice>
-        )}
-        {declined.map(({ id, seller, words }) => (
-          <Notice key={id} tone="warn" title={ordering.requestdeclined({ seller })}>
-            <p>{words}</p>
-          </Notice>
-        ))}
-        {open === undefined && <NewcomerForm />}
-      </Stack>
-      <LinkList>
-        <Phones phones={start.phones} />
-      </LinkList>
-    </Split>
   )
 }

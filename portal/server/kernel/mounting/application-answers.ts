@@ -1,4 +1,5 @@
 import type { Application } from '../../../contract/own.ts'
+import { waitsForAccess } from '../../../contract/own.ts'
 import type { Account } from '../accounts/account.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { personCard } from '../accounts/person-cards.ts'
@@ -34,13 +35,22 @@ export function allAnswers(
  * comes through is the application's own context, in which nothing of the portal's host is.
  */
 function behindDoor(name: string, { call, run }: MountedAnswer): Answer {
+  const checkOpen = (listed: readonly Application[], actor: Account | undefined) => {
+    const isWaiting = call.whileWaiting === true && actor !== undefined && waitsForAccess(actor)
+    // A public call has nobody who could see the application, so only its use counts; the same while somebody waits.
+    if (!isOpenTo(listed, name, isWaiting ? undefined : actor)) throw new Refused('forbidden')
+  }
   return {
     call,
     run: (context, input, write) => {
-      checkOpen(name, context.site.applications, context.actor)
+      checkOpen(context.site.applications, context.actor)
       const { id, address, userAgent, now, file } = context.request
       const request = { id, address, userAgent, now, file }
-      rememberAsker(request, { actor: context.actor?.username ?? '', sessionHandle: context.session?.handle })
+      rememberAsker(request, {
+        id: context.actor?.id ?? '',
+        actor: context.actor?.username ?? '',
+        sessionHandle: context.session?.handle,
+      })
       return run({
         person: context.actor && personCard(context.actor),
         request,
@@ -50,15 +60,10 @@ function behindDoor(name: string, { call, run }: MountedAnswer): Answer {
           write(async (transaction) => {
             const listed = await listedApplicationsIn(transaction)
             const actor = context.actor && (await findAccount(transaction, context.actor.id))
-            checkOpen(name, listed, actor)
+            checkOpen(listed, actor)
             return act(withoutTables(transaction), actor && personCard(actor))
           }),
       })
     },
   }
-}
-
-/** A public call has nobody who could see the application, so only its use counts. */
-function checkOpen(name: string, listed: readonly Application[], actor: Account | undefined): void {
-  if (!isOpenTo(listed, name, actor)) throw new Refused('forbidden')
 }

@@ -1,11 +1,16 @@
-import { companyKey, groupsOfApplications } from '../../../contract/own.ts'
+import type { Application } from '../../../contract/own.ts'
+import { companyKey, groupsOfApplications, waitsForAccess } from '../../../contract/own.ts'
+import { accountOf } from '../accounts/account.ts'
+import { accountColumns } from '../accounts/account-row.ts'
+import { selectPeople } from '../accounts/people.ts'
 import { people } from '../accounts/person-cards.ts'
 import type { Database, NoTables } from '../database/database.ts'
 import { withPortalTables } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
 import type { PortalHost } from '../host/portal-host.ts'
-import { applicationAudit } from './application-audit.ts'
+import { isOpenTo } from '../registers/application-store.ts'
+import { applicationAudit, askerOf } from './application-audit.ts'
 import { applicationMail } from './application-mail.ts'
 import { applicationNotices } from './application-notices.ts'
 import type { ApplicationDatabase, Host } from './host.ts'
@@ -21,7 +26,19 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
   const catalogue = async () => ({ companies: await companies(), applicationGroups })
   return {
     database: applicationDatabase(database, key),
-    people: people({ database, catalogue }),
+    people: {
+      ...people({ database, catalogue }),
+      waiting: async (ids) =>
+        peopleWaiting(database, { ids, application: key, listed: (await site.read()).applications }),
+      letIn: (transaction, by, { person, company }) =>
+        portal.letIn(withPortalTables(transaction), {
+          asker: askerOf(by),
+          application: key,
+          person,
+          company,
+          now: by.now,
+        }),
+    },
     companies: async () => (await companies()).map((name) => ({ name, key: companyKey(name) })),
     transportCompanies: async () => (await site.read()).transportCompanies,
     limits: { spend: (budget, whose) => limits.spend({ ...budget, name: `${key}:${budget.name}` }, whose) },
@@ -62,4 +79,20 @@ function applicationDatabase(database: Database<PortalTables>, key: string): App
     lock: (transaction, name) => own.lock(transaction, `${key}:${name}`),
     isUniqueViolation: (fault) => own.isUniqueViolation(fault),
   }
+}
+
+/** Those of them who wait for access and cannot open the application (GEN-17). */
+async function peopleWaiting(
+  database: Pick<Database<PortalTables>, 'reading'>,
+  {
+    ids,
+    application,
+    listed,
+  }: { readonly ids: readonly string[]; readonly application: string; readonly listed: readonly Application[] },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const chosen = selectPeople(database.reading).select(accountColumns).where('id', 'in', ids)
+  const accounts = (await chosen.execute()).map(accountOf)
+  const waiting = accounts.filter((account) => waitsForAccess(account) && !isOpenTo(listed, application, account))
+  return new Set(waiting.map(({ id }) => id))
 }

@@ -4,6 +4,7 @@ import type { People } from '../accounts/person-cards.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { NoTables, PreparedQuery, QueryBuild, SqlValue } from '../database/database.ts'
 import type { ApplicationFiles } from '../files/file-store.ts'
+import type { LetIn } from '../host/portal-host.ts'
 import type { Budget } from '../limits/budgets.ts'
 import type { Log } from '../log/log.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
@@ -18,7 +19,16 @@ import type { ApplicationRequest } from './request.ts'
  */
 export interface Host {
   readonly database: ApplicationDatabase
-  readonly people: People
+  readonly people: People & {
+    /** Those of them who wait for access (GEN-17) and cannot open this application yet. */
+    waiting(ids: readonly string[]): Promise<ReadonlySet<string>>
+    /** See `LetIn`. The audit trail and the open pages of those concerned are told. */
+    letIn(
+      transaction: Transaction<NoTables>,
+      by: ApplicationRequest,
+      asked: { readonly person: string; readonly company: string },
+    ): ReturnType<LetIn>
+  }
   /** The group's companies in the operator's order, each with the key that its groups begin with (ENT-35). */
   companies(): Promise<readonly CompanyCard[]>
   transportCompanies(): Promise<readonly TransportCompany[]>

@@ -38,7 +38,7 @@ function OwnScreen({ application, found, query }: OwnScreenProps) {
   const { key } = application.manifest
   const { userApps } = useSignedIn()
   useCurrentApplication(key)
-  if (!userApps.some(({ name }) => name === key)) return <ClosedApplication application={key} />
+  if (!userApps.some(({ name }) => name === key)) return <ClosedApplication application={application} />
   if (found === undefined) return <NotFoundScreen />
   return <Shown application={application} found={found} query={query} />
 }

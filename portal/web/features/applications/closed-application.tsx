@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readApplicationUse } from '../../../contract/applications/application-use.ts'
+import type { WebApplication } from '../../kernel/applications/web-application.ts'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
 import { Go } from '../../kernel/routing/go.tsx'
@@ -11,24 +12,25 @@ import { Spinner } from '../../kernel/ui/spinner/spinner.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { WaitingNewcomer } from './waiting-newcomer.tsx'
 
-export function ClosedApplication({ application }: { application: string }): ReactElement {
+export function ClosedApplication({ application }: { application: WebApplication }): ReactElement {
+  const { key } = application.manifest
   const common = useTexts('common')
   const hasNone = useSignedIn().userApps.length === 0
   const [waited] = useState(hasNone)
-  const { data, error } = useAnswer(readApplicationUse, { name: application })
+  const { data, error } = useAnswer(readApplicationUse, { name: key })
   // Let in while the page stood open, into another application than this one.
   if (waited && !hasNone) return <Go to="/frontpage" />
   if (data === undefined && error === null) {
     return (
-      <ApplicationCard application={application}>
+      <ApplicationCard application={key}>
         <Spinner label={common.loading} />
       </ApplicationCard>
     )
   }
-  if (data?.inuse === false) return <OutOfUse application={application} />
-  if (hasNone) return <WaitingNewcomer />
+  if (data?.inuse === false) return <OutOfUse application={key} />
+  if (hasNone) return <WaitingNewcomer screen={application.newcomers} />
   return (
-    <ApplicationCard application={application}>
+    <ApplicationCard application={key}>
       <Notice tone="warn" title={common.insufficientrightstext} />
     </ApplicationCard>
   )

@@ -1,6 +1,8 @@
 /** Somebody who has no application yet: what is done, what comes next, and whom to call meanwhile (GEN-16). */
 import type { ReactElement } from 'react'
+import { Awaiting } from '../../kernel/arrivals/awaiting.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
+import type { Screen } from '../../kernel/routing/screen.ts'
 import { PhoneButton } from '../../kernel/site/phone-button.tsx'
 import { useTexts } from '../../kernel/texts/index.ts'
 import { Card } from '../../kernel/ui/card/card.tsx'
@@ -10,7 +12,8 @@ import { iconCheck } from '../../kernel/ui/icon/shell-shapes.ts'
 import { ButtonRow, LinkButton, Page } from '../../kernel/ui/index.ts'
 import css from './waiting-newcomer.module.css'
 
-export function WaitingNewcomer(): ReactElement {
+/** @param screen what the application lets people do who wait. */
+export function WaitingNewcomer({ screen }: { screen: Screen | undefined }): ReactElement {
   const frontpage = useTexts('frontpage')
   const { apptofrontpage } = useTexts('groups')
   const { user } = useSignedIn()
@@ -28,6 +31,11 @@ export function WaitingNewcomer(): ReactElement {
           />
         </ol>
       </Card>
+      {screen && (
+        <Awaiting fallback={null}>
+          <screen.Show params={{}} query={new URLSearchParams()} />
+        </Awaiting>
+      )}
       <ButtonRow>
         <PhoneButton />
         <LinkButton variant="secondary" href="#/frontpage/forced">

@@ -41,6 +41,8 @@ type ApplicationParts = {
   readonly Icon: ComponentType
   /** Its start page, and the screens below its key, loaded on demand; the first matching path is shown. */
   readonly screens: readonly ApplicationScreen[]
+  /** What somebody who waits for access may do here meanwhile (GEN-17), shown below what he or she waits for. */
+  readonly newcomers?: Screen
   /** Words for what waits here for the person (FRONT-20), loaded when the server side has something. */
   readonly waiting?: () => Promise<WaitingWords>
   /** Which answers each topic of its live events makes old; fetched with the first of them. */

@@ -184,8 +184,12 @@ export const customers: typeof finnish = {
   chooseaccount: 'Choose the customer.',
   join: 'Link to the customer',
   jointext: 'The asker becomes a member of the customer and gets a letter.',
-  acceptnew: 'New customer',
-  acceptnewtext: 'The request becomes a customer, and the asker its main member, who gets a letter.',
+  acceptnew: 'Accept as a new customer',
+  acceptnewtext:
+    'The request becomes a customer with a yard at its address. The asker becomes the main member and gets a letter.',
+  access_given: 'The asker cannot open the application yet. Accepting opens it, too.',
+  access_elsewhere:
+    'The asker named another company when registering. Accepting makes the customer, but that company opens the application.',
   decline: 'Decline',
   declineandsend: 'Decline and send the letter',
   declinewords: 'What you tell the asker',

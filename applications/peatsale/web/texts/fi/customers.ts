@@ -185,8 +185,12 @@ export const customers = {
   chooseaccount: 'Valitse asiakas.',
   join: 'Liitä asiakkaaseen',
   jointext: 'Pyytäjästä tulee asiakkaan jäsen ja hän saa kirjeen.',
-  acceptnew: 'Uusi asiakas',
-  acceptnewtext: 'Pyynnöstä tehdään asiakas, ja pyytäjästä tulee sen pääjäsen. Hän saa kirjeen.',
+  acceptnew: 'Hyväksy uudeksi asiakkaaksi',
+  acceptnewtext:
+    'Pyynnöstä tehdään asiakas ja sille piha pyynnön osoitteeseen. Pyytäjästä tulee pääjäsen, ja hän saa kirjeen.',
+  access_given: 'Pyytäjä ei pääse vielä sovellukseen. Hyväksyminen avaa sen samalla.',
+  access_elsewhere:
+    'Pyytäjä ilmoitti rekisteröityessään toisen yrityksen. Asiakas syntyy hyväksyttäessä, mutta sovelluksen avaa se yritys.',
   decline: 'Hylkää',
   declineandsend: 'Hylkää ja lähetä kirje',
   declinewords: 'Mitä kerrot pyytäjälle',

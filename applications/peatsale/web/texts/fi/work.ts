@@ -166,5 +166,6 @@ export const work = {
   notsettled: 'Ei vielä sovittu',
   newcomer: 'Et ole vielä kuivike\u00ADasiakas',
   newcomertext: 'Pyydä asiakkuutta tällä lomakkeella tai soita myyjälle.',
+  newcomerwaits: 'Pyydä asiakkuutta jo nyt. Sama hyväksyntä avaa sovelluksen ja asiakkuuden.',
   requestopen: ({ seller }: { seller: string }) => `Pyyntösi on perillä: ${seller}. Saat vastauksen sähköpostiin.`,
 }

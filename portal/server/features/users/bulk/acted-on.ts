@@ -5,9 +5,13 @@ import type { Acting } from '../../../kernel/rights/acting.ts'
 
 export type Told = Parameters<typeof auditEvent>[1]
 
-/** One person, and who acts. */
-export interface Bulk {
-  readonly context: WritingContext
+/** One person whose rights change, and who acts. */
+export interface Changing {
+  readonly context: Pick<WritingContext, 'portal' | 'transaction'> & { readonly request: { readonly now: Date } }
   readonly acting: Acting
   readonly person: Account
+}
+
+export interface Bulk extends Changing {
+  readonly context: WritingContext
 }

@@ -7,7 +7,7 @@ import { membershipChanges, personChanges } from '../person-changes.ts'
 import { saveMemberships } from '../settle-memberships.ts'
 import { settlePerson } from '../settle-person.ts'
 import { storedMemberships } from '../stored-memberships.ts'
-import type { Bulk } from './acted-on.ts'
+import type { Changing } from './acted-on.ts'
 
 export interface WantedRights {
   readonly apps: readonly string[]
@@ -16,7 +16,7 @@ export interface WantedRights {
 
 /** The same way as in the editor, so that nothing is possible here that is not there. Undefined when nothing changes. */
 export async function setStanding(
-  { context, acting, person }: Bulk,
+  { context, acting, person }: Changing,
   wanted: WantedRights,
 ): Promise<FieldChange[] | undefined> {
   const { portal, request, transaction } = context

@@ -1,12 +1,15 @@
-/** Somebody without a part here asks a seller to become a customer (2.11). */
+/** Somebody without a part here asks a seller to become a customer, or calls (2.11). */
 import type { SignedIn } from '@workspace/portal/web'
 import {
   Card,
   FieldGrid,
   FormStack,
+  LinkList,
   MissingAnswer,
   Notice,
   Select,
+  Split,
+  Stack,
   SubmitPlace,
   TextInput,
   useAnswer,
@@ -20,8 +23,47 @@ import type { ListedSeller } from '../../contract/index.ts'
 import { readSellers } from '../../contract/sellers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { Phones } from './phones.tsx'
+import type { Start } from './start-answer.ts'
+import { useStart } from './start-answer.ts'
 
-export function NewcomerForm(): ReactElement {
+/** While somebody waits for access: the same below what he or she waits for. */
+export function WaitingToBuy(): ReactElement {
+  const { data, error, refetch } = useStart()
+  return data ? <Newcomer start={data} waits /> : <MissingAnswer of={{ error, refetch }} />
+}
+
+/** @param waits for access to the application, too. */
+export function Newcomer({ start, waits }: { start: Start; waits?: boolean }): ReactElement {
+  const texts = usePeatTexts('work')
+  const ordering = usePeatTexts('ordering')
+  const open = start.ownRequests.find(({ state }) => state === 'open')
+  const declined = start.ownRequests.filter(({ state }) => state === 'declined')
+  return (
+    <Split>
+      <Stack>
+        {open ? (
+          <Notice tone="info" title={texts.requestopen({ seller: open.seller })} />
+        ) : (
+          <Notice tone="info" title={texts.newcomer}>
+            <p>{waits ? texts.newcomerwaits : texts.newcomertext}</p>
+          </Notice>
+        )}
+        {declined.map(({ id, seller, words }) => (
+          <Notice key={id} tone="warn" title={ordering.requestdeclined({ seller })}>
+            <p>{words}</p>
+          </Notice>
+        ))}
+        {open === undefined && <NewcomerForm />}
+      </Stack>
+      <LinkList>
+        <Phones phones={start.phones} />
+      </LinkList>
+    </Split>
+  )
+}
+
+function NewcomerForm(): ReactElement {
   const { data, error, refetch } = useAnswer(readSellers, {})
   const texts = usePeatTexts('ordering')
   return (
@@ -39,15 +81,17 @@ function knownOf(
 ) {
   const claimed = sellers.find(({ name }) => name === company)
   const address = { street: streetaddress, postalCode: postal, city }
-  return { ...address, telephone, seller: (claimed ?? sellers[0])?.id ?? '' }
+  return { values: { ...address, telephone, seller: (claimed ?? sellers[0])?.id ?? '' }, claimed }
 }
 
 function Request({ sellers }: { sellers: readonly ListedSeller[] }): ReactElement {
   const texts = usePeatTexts('ordering')
-  const { user } = useSignedIn()
+  const { user, userApps } = useSignedIn()
   const [known] = useState(() => knownOf(user, sellers))
+  // Who waits for access to a company can be let in by that one alone.
+  const asked = known.claimed && userApps.length === 0 ? [known.claimed] : sellers
   const form = useCallForm(sendCustomerRequest, {
-    values: { name: '', businessId: '', farmId: '', ...known },
+    values: { name: '', businessId: '', farmId: '', ...known.values },
     labels: {
       name: texts.farmname,
       businessId: texts.businessid,
@@ -80,7 +124,7 @@ function Request({ sellers }: { sellers: readonly ListedSeller[] }): ReactElemen
         <TextInput {...form.field('city')} required={false} span="twoThirds" autoComplete="address-level2" />
         <TextInput {...form.field('telephone')} type="tel" span="half" autoComplete="tel" />
         <Select {...form.field('seller')} span="half">
-          {sellers.map(({ id, name }) => (
+          {asked.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,0 +1,58 @@
+/** An account that an office makes at once with its link to the seller and its first yard: of a caller, or of a request. */
+import type { InputOf } from '@workspace/portal/contract'
+import type { NoTables } from '@workspace/portal/server'
+import type { Transaction } from 'kysely'
+import type { addCaller } from '../../contract/index.ts'
+import { ownTables } from '../database/tables.ts'
+import { proposedZone } from '../sites/propose-zone.ts'
+import { siteColumns } from '../sites/site-store.ts'
+import type { CustomerGiven } from './customer-store.ts'
+import { customerColumns, refreshSearchText } from './customer-store.ts'
+import { contactColumns } from './links.ts'
+import { linkNew } from './save-customer.ts'
+
+type Caller = InputOf<typeof addCaller>
+
+/** How people of the account are reached, and where its first yard is. */
+type Contact = Pick<Caller, 'account' | 'seller' | 'tag' | 'contactName' | 'telephone' | 'email'> &
+  Pick<Caller, 'street' | 'postalCode' | 'city'>
+
+export type FirstYard = Pick<Caller, 'site' | 'gate' | 'zone' | 'maxCombination' | 'unloadSide' | 'instructions'>
+
+export async function newCustomer(
+  transaction: Transaction<NoTables>,
+  given: CustomerGiven & Contact,
+  { yard, now }: { readonly yard: FirstYard | undefined; readonly now: Date },
+): Promise<void> {
+  const { account: id, seller, name, tag } = given
+  const row = { id, ...customerColumns(given), version: 1, changed_at: now.toISOString() }
+  await ownTables(transaction).insertInto('peatsale_customer').values(row).execute()
+  await linkNew(transaction, {
+    ...{ customer: id, seller, now, tags: JSON.stringify(tag === '' ? [] : [tag]) },
+    ...{ invoicing_name: name, invoicing_street: given.street },
+    ...{ invoicing_postal_code: given.postalCode, invoicing_city: given.city },
+    ...contactColumns(given),
+  })
+  if (yard) await writeYard(transaction, { ...yard, ...given }, now)
+  await refreshSearchText(transaction, id)
+}
+
+/** The yard is called by its street: nobody has given it another name. An empty zone takes the one that is proposed. */
+async function writeYard(
+  transaction: Transaction<NoTables>,
+  given: CustomerGiven & Contact & FirstYard,
+  now: Date,
+): Promise<void> {
+  const { account, site: id, seller, name, street, city } = given
+  const own = ownTables(transaction)
+  const columns = siteColumns({
+    ...{ name: street || city || name, street, city, postalCode: given.postalCode, gate: given.gate, tip: null },
+    ...{ surface: 'hard', maxCombination: given.maxCombination, turningNote: '', heightLimitCm: null, storage: null },
+    ...{ thawProne: false, unloadSide: given.unloadSide, allowedHours: '', gateCode: '' },
+    ...{ contactName: given.contactName, contactPhone: given.telephone, instructions: given.instructions },
+  })
+  const row = { id, customer: account, ...columns, version: 1, changed_at: now.toISOString() }
+  await own.insertInto('peatsale_site').values(row).execute()
+  const zone = given.zone || (await proposedZone(transaction, given)).zone?.id
+  if (zone) await own.insertInto('peatsale_site_zone').values({ site: id, seller, zone, version: 1 }).execute()
+}
