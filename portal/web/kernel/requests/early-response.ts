@@ -8,9 +8,8 @@ declare global {
 
 /** Given once: whatever asks again wants a fresh answer. */
 export function earlyResponse(path: string): Promise<Response> | undefined {
-  globalThis.earlyRequest ??= null
   const early = globalThis.earlyRequest
-  if (early?.path !== path) return undefined
-  globalThis.earlyRequest = null
-  return early.response
+  const isTaken = early?.path === path
+  if (isTaken || early === undefined) globalThis.earlyRequest = null
+  return isTaken ? early.response : undefined
 }
