@@ -111,6 +111,7 @@ for (const language of ['fi', 'en'] as const) {
     await press(button(says.verify, main))
     await expect(dialog.getByRole('textbox', { name: says.billed })).toHaveValue('119')
     await write(dialog.getByRole('textbox', { name: says.freight }), '372')
+    await write(dialog.getByRole('textbox', { name: says.freightReason }), says.agreed)
     await press(button(says.verify, dialog))
     await expect(main.getByText(says.isVerified, { exact: true }).first()).toBeVisible()
 

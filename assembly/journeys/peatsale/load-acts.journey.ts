@@ -82,7 +82,7 @@ test('Kuivikemyynti 2.4: the office notes something on a load for itself, a fore
   await expect(main.getByText('Isäntä soittaa aamulla')).toHaveCount(0)
 })
 
-test('Kuivikemyynti 2.4: a delivered load is verified with what is proposed; freight that nobody has agreed on is asked for', async ({
+test('Kuivikemyynti 2.4: a delivered load is verified with what is proposed; freight that no tariff gives is asked for with its reason', async ({
   page,
   portal,
   enterAs,
@@ -119,6 +119,7 @@ test('Kuivikemyynti 2.4: a delivered load is verified with what is proposed; fre
   await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused()
   await page.keyboard.press('Enter')
   await dialog.getByRole('textbox', { name: 'Freight to the carrier' }).fill('366,00')
+  await dialog.getByRole('textbox', { name: 'Reason for the freight' }).fill('Agreed by telephone')
   await dialog.getByRole('textbox', { name: 'Waiting at the site, min' }).fill('20')
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect(dialog.getByText('Say why it differs from the proposal.')).toBeVisible()
@@ -206,6 +207,7 @@ test('Kuivikemyynti 2.3, 2.4: beyond the tolerance the office bills what somebod
   await main.getByRole('button', { name: 'Tarkasta' }).click()
   const verify = dialog.getByRole('button', { name: 'Tarkasta' })
   await dialog.getByRole('textbox', { name: 'Rahti kuljetusliikkeelle' }).fill('366,00')
+  await dialog.getByRole('textbox', { name: 'Rahdin perustelu' }).fill('Sovittu puhelimessa')
   await dialog.getByRole('textbox', { name: /^Laskutetaan/ }).fill('140')
   await verify.click()
   await expect(dialog.getByRole('textbox', { name: 'Kuka asiakkaalta hyväksyi' })).toBeFocused()

@@ -37,12 +37,23 @@ export const When = z.discriminatedUnion('by', [
 export type When = z.infer<typeof When>
 
 /** By load in cents, else in 1/10 000 € by cubic metre or kilometre. */
-export const FreightRate = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('perM3'), price: UnitPrice }),
-  z.strictObject({ kind: z.literal('perLoad'), price: Cents.check(z.minimum(0)) }),
-  z.strictObject({ kind: z.literal('perKm'), price: UnitPrice }),
-])
+function rates<More extends Readonly<Record<string, z.ZodMiniType>>>(more: More) {
+  return [
+    z.strictObject({ kind: z.literal('perM3'), price: UnitPrice, ...more }),
+    z.strictObject({ kind: z.literal('perLoad'), price: Cents.check(z.minimum(0)), ...more }),
+    z.strictObject({ kind: z.literal('perKm'), price: UnitPrice, ...more }),
+  ] as const
+}
+
+export const FreightRate = z.discriminatedUnion('kind', rates({}))
 export type FreightRate = z.infer<typeof FreightRate>
+
+/** What a carrier is paid: by the tariff that fits on the day, or by hand with a reason. */
+export const CarrierFreight = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('tariff') }),
+  ...rates({ reason: z.optional(Words) }),
+])
+export type CarrierFreight = z.infer<typeof CarrierFreight>
 
 /** 0 to 10 000: nobody waits longer than a week. */
 export const Minutes = z.int().check(z.minimum(0), z.maximum(10_000))

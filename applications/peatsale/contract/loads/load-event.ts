@@ -1,7 +1,7 @@
 /** Everything that somebody may do to a load, or tell of it. */
 import { LocalDate, Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, eventOf, FreightRate, Minutes, Moment, When, Words } from '../events/event.ts'
+import { CarrierFreight, distinctBy, eventOf, Minutes, Moment, When, Words } from '../events/event.ts'
 import { PortalId, Uuid } from '../fields/ids.ts'
 import { line } from '../fields/line.ts'
 import { PlannedLines } from '../orders/order-fields.ts'
@@ -58,7 +58,7 @@ const BilledLine = z.strictObject({ line: Uuid, billed: Quantity })
 const Verification = z.strictObject({
   lines: z.array(BilledLine).check(z.minLength(1), z.maxLength(20), distinctBy('line')),
   /** What the carrier is paid; null where the customer came for the load. */
-  freight: z.nullable(FreightRate),
+  freight: z.nullable(CarrierFreight),
   waiting: Waiting,
   words: z.optional(Words),
   /** Who at the customer's agreed to more than was ordered and tolerated, and when. */
@@ -70,7 +70,7 @@ const officeEvents = [
   eventOf('reschedule', z.strictObject({ slot: When, reason })),
   eventOf('split', Split),
   eventOf('merge', z.strictObject({ load: Uuid })),
-  eventOf('offer', z.strictObject({ to: Offerees, deadline: Moment, freight: FreightRate })),
+  eventOf('offer', z.strictObject({ to: Offerees, deadline: Moment, freight: CarrierFreight })),
   eventOf('withdrawOffer', Nothing),
   eventOf('assign', z.strictObject({ to: Assignee, reason })),
   eventOf('reassign', z.strictObject({ to: Assignee, reason })),

@@ -1,7 +1,7 @@
 /** What is told of a load, as screens send it. */
 import { Quantity, QuantityInput, text } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, FreightRate, Words } from '../events/event.ts'
+import { CarrierFreight, distinctBy, Words } from '../events/event.ts'
 import { PortalId, Uuid } from '../fields/ids.ts'
 import { line } from '../fields/line.ts'
 import { problems } from './reason-tiles.ts'
@@ -58,7 +58,7 @@ export const crewWith = <Reason extends z.ZodMiniType>(reason: Reason) =>
 
 /** A carrier, with driver and vehicle now or later; or the customer comes with a vehicle of his or her own. */
 export const Assignee = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('carrier'), carrier: PortalId, ...crew, freight: z.optional(FreightRate) }),
+  z.strictObject({ by: z.literal('carrier'), carrier: PortalId, ...crew, freight: z.optional(CarrierFreight) }),
   z.strictObject({ by: z.literal('customer') }),
 ])
 export type Assignee = z.infer<typeof Assignee>

@@ -1,7 +1,7 @@
 /** Loads as screens read them; what a role may not see is null or empty (2.6). */
 import * as z from 'zod/mini'
 import { DocumentRow } from '../documents/document.ts'
-import { FreightRate, Moment } from '../events/event.ts'
+import { CarrierFreight, Moment } from '../events/event.ts'
 import { Uuid } from '../fields/ids.ts'
 import { SalesUnit, TwoNames } from '../fields/named.ts'
 import { ShownCents, ShownQuantity } from '../fields/shown-amounts.ts'
@@ -131,6 +131,14 @@ export const Load = z.strictObject({
 })
 export type Load = z.infer<typeof Load>
 
+const CarrierPayment = z.strictObject({
+  /** Of the tariff; empty by hand. */
+  name: z.string(),
+  /** That of a `FreightRate`. */
+  kind: z.string(),
+  ...{ price: z.int(), freeMinutes: z.int(), waitingPerHour: ShownCents, fuel: ShownCents, amount: ShownCents },
+})
+
 /** What a delivered load is to be billed and its carrier paid, before the office verifies it; null for everybody else. */
 export const VerificationProposal = z.strictObject({
   lines: z.array(
@@ -140,8 +148,10 @@ export const VerificationProposal = z.strictObject({
       /** More came than was ordered and is tolerated. */ isBeyond: z.boolean(),
     }),
   ),
-  /** Null where nobody has agreed on one, and where the customer came. */
-  freight: z.nullable(FreightRate),
+  /** As it was agreed by hand, else by the tariff; null where neither is there, and where the customer came. */
+  freight: z.nullable(CarrierFreight),
+  /** What that comes to. */
+  pay: z.nullable(CarrierPayment),
   waiting: z.strictObject({ site: z.int(), swamp: z.int() }),
 })
 export type VerificationProposal = z.infer<typeof VerificationProposal>

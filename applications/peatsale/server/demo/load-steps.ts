@@ -36,6 +36,13 @@ export interface ToldLoad {
   readonly flags: Row<'peatsale_flag'>[]
 }
 
+export const agreedWhy = 'Sovittu keikoittain'
+
+/** Freight that was typed by hand, as a load keeps it. */
+export function agreed(rate: FreightRate) {
+  return { freight_rate: JSON.stringify(rate), freight_reason: agreedWhy }
+}
+
 export interface Telling {
   readonly world: DemoWorld
   readonly order: OrderStory

@@ -23,6 +23,7 @@ import type { Numbered } from './send-order.ts'
 import { yearStock } from './stock.ts'
 import type { OrderStory } from './stories.ts'
 import { makeSwamps } from './swamps.ts'
+import { makeTariffs } from './tariffs.ts'
 import { tellOrder } from './tell-order.ts'
 import type { DemoPlace, DemoWorld } from './world.ts'
 import { unissuedBusinessIds } from './world.ts'
@@ -42,6 +43,7 @@ export const demo: ApplicationDemo = {
     const batches = await tellAll(transaction, world, [...yearStories(world), ...tellLiving(world, livingOrders)])
     await world.rows.write(own)
     await batches.addRows(transaction)
+    makeTariffs(world)
     await world.rows.write(own)
     await issuePapers(transaction, world)
     for (const [id, balance] of world.piles) {

@@ -4,7 +4,7 @@ import { hours, minutes } from '@workspace/portal/server'
 import { freightCents } from '../loads/proposal.ts'
 import { waitedAtSite } from '../loads/waiting.ts'
 import type { Telling, ToldLoad } from './load-steps.ts'
-import { driver, filled, later, loader, move, office, slotOf, step, volumeOf } from './load-steps.ts'
+import { agreed, driver, filled, later, loader, move, office, slotOf, step, volumeOf } from './load-steps.ts'
 
 function driven(telling: Telling, load: ToldLoad): Date {
   return later(slotOf(load), 25 + telling.head.km)
@@ -111,7 +111,7 @@ export function verify(telling: Telling, load: ToldLoad): void {
   for (const flag of load.flags) Object.assign(flag, { resolved_by: row.verified_by, resolved_at: row.verified_at })
   Object.assign(line, { billed: story.brought })
   if (!row.carrier || !freight) return
-  Object.assign(row, { freight_rate: JSON.stringify(rate) })
+  Object.assign(row, agreed(rate))
   const volume = volumeOf(telling, story.brought)
   const amount = freightCents(rate, { volume, km: telling.head.km })
   world.rows.add('peatsale_carrier_row', {

@@ -7,7 +7,7 @@ import { freightCents } from '../loads/proposal.ts'
 import { waitedAtSwamp } from '../loads/waiting.ts'
 import { historyOf } from './history.ts'
 import type { Telling, ToldLoad } from './load-steps.ts'
-import { driver, filled, later, loader, office, slotOf, step, volumeOf } from './load-steps.ts'
+import { agreed, agreedWhy, driver, filled, later, loader, office, slotOf, step, volumeOf } from './load-steps.ts'
 import type { LoadStory } from './stories.ts'
 import { deliver, fail, handOver, verify } from './tell-delivery.ts'
 import type { Row } from './world.ts'
@@ -50,7 +50,15 @@ function plannedLoad({ world, order, head }: Telling, story: LoadStory, { positi
     ...{ site: customer.site.id, carrier: null, driver: null, vehicle: null, swamp: order.swamp.id },
     ...{ week: weekOf(story.day), day: story.at ? story.day : '', slot_from: story.at?.toISOString() ?? '' },
     ...{ slot_to: null, trip: null, stop: 1, self_loading: 0, is_collected: customer.collects ? 1 : 0 },
-    ...{ state: 'planned', offered: 0, offer_deadline: null, offer_freight: null, freight_rate: null },
+    ...{
+      state: 'planned',
+      offered: 0,
+      offer_deadline: null,
+      offer_freight: null,
+      freight_rate: null,
+      tariff_row: null,
+      freight_reason: null,
+    },
     ...{ mass_kg: null, assigned_at: null, arrived_load_at: null, load_start_at: null, loaded_at: null },
     ...{ departed_at: null, arrived_site_at: null, delivered_at: null, delivery_told_at: null, delivery_day: null },
     ...{ delivery_week: null, waiting_site: null, waiting_swamp: null, receipt_kind: null, receiver_name: '' },
@@ -75,10 +83,10 @@ function offer(telling: Telling, load: ToldLoad): void {
   const { row, rate, story } = load
   const deadline = new Date(world.now.getTime() + hours(40)).toISOString()
   const carriers = (story.offeredTo ?? []).map(({ id }) => id)
-  const data = { to: { by: 'carriers', carriers }, deadline, freight: rate }
+  const data = { to: { by: 'carriers', carriers }, deadline, freight: { ...rate, reason: agreedWhy } }
   step(load, { kind: 'offer', to: 'open', at: later(head.confirmedAt, 30), by: office(telling), data })
   const offer_freight = freightCents(rate, { volume: volumeOf(telling, story.planned), km: head.km })
-  Object.assign(row, { offered: 1, offer_deadline: deadline, offer_freight, freight_rate: JSON.stringify(rate) })
+  Object.assign(row, { offered: 1, offer_deadline: deadline, offer_freight, ...agreed(rate) })
   world.rows.add('peatsale_load_offer', ...carriers.map((carrier) => ({ load_id: row.id, carrier })))
 }
 
@@ -88,13 +96,14 @@ function assign(telling: Telling, load: ToldLoad): void {
   const { carrier, driver: person, vehicle } = story
   const at = later(head.confirmedAt, 60)
   const crew = { ...(person !== undefined && { driver: person }), ...(vehicle && { vehicle: vehicle.id }) }
-  const to = carrier ? { by: 'carrier', carrier: carrier.id, ...crew, freight: rate } : { by: 'customer' }
+  const freight = { ...rate, reason: agreedWhy }
+  const to = carrier ? { by: 'carrier', carrier: carrier.id, ...crew, freight } : { by: 'customer' }
   step(load, { kind: 'assign', to: 'assigned', at, by: office(telling), data: { to } })
   Object.assign(row, { assigned_at: at.toISOString() })
   if (!carrier) return
   const offer_freight = freightCents(rate, { volume: volumeOf(telling, story.planned), km: head.km })
   Object.assign(row, { carrier: carrier.id, driver: person ?? null, vehicle: vehicle?.id ?? null })
-  Object.assign(row, { offer_freight, freight_rate: JSON.stringify(rate) })
+  Object.assign(row, { offer_freight, ...agreed(rate) })
   if (person !== undefined) {
     world.rows.add('peatsale_load_driver', { load_id: row.id, person, from_at: at.toISOString(), to_at: null })
   }

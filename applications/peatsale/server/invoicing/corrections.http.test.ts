@@ -54,7 +54,7 @@ async function verifiedOrder(roll: (most: number) => number): Promise<readonly F
   for (const { id, line, planned } of rows) {
     const quantity = Math.max(1, planned - roll(planned / 3))
     const brought = Math.max(1, quantity - roll(quantity / 30))
-    const freight = { kind: 'perM3', price: 31_000 }
+    const freight = { kind: 'perM3', price: 31_000, reason }
     const events = [
       told('assign', id, { to: { by: 'carrier', carrier: peat.suokoski.carrier }, reason }),
       told('finishLoading', id, {

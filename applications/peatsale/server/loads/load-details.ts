@@ -10,6 +10,7 @@ import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
 import { orderRolesOf, seesOrder } from '../rights/order-roles.ts'
+import { offerTo } from './carrier-freight.ts'
 import { correctionsOf } from './corrections.ts'
 import { crewPhonesOf } from './crew-phones.ts'
 import type { DetailReading } from './detail-reading.ts'
@@ -52,7 +53,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     swampOf(reading, load, shown),
     shown.isCustomer ? driverShown(reading, load, around) : null,
     shown.isOffice || shown.isCrew || shown.isLoader ? exceptionsOf(reading, load.id) : [],
-    shown.freight ? freightOf(reader, load) : null,
+    shown.freight ? freightOf(reading, load) : null,
     shown.isOffice && load.state === 'open' ? offereesOf(reader, load.id) : [],
     isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
     shown.isCrew || shown.isOffice ? receiversAt(reading, load) : [],
@@ -140,10 +141,12 @@ async function exceptionsOf({ host, reader }: DetailReading, id: string): Promis
   }))
 }
 
-async function freightOf(reader: PeatReader, load: StoredLoad): Promise<Cents | null> {
-  const rows = ownTables(reader).selectFrom('peatsale_carrier_row').select('freight')
+/** What is owed, else what was offered: by tariff each carrier has its own. */
+async function freightOf({ reader, actor }: DetailReading, load: StoredLoad): Promise<Cents | null> {
+  const rows = ownTables(reader).selectFrom('peatsale_carrier_row').select('amount')
   const row = await rows.where('load_id', '=', load.id).executeTakeFirst()
-  return (row?.freight ?? load.offer_freight) as Cents | null
+  const offer = load.state === 'open' ? await offerTo(reader, load.id, actor.carrier) : undefined
+  return (row?.amount ?? offer?.freight ?? load.offer_freight) as Cents | null
 }
 
 async function offereesOf(reader: PeatReader, id: string): Promise<string[]> {

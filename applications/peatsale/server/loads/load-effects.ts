@@ -5,6 +5,7 @@ import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { ownTables } from '../database/tables.ts'
 import type { Effects, PeatTransaction } from '../events/aggregate.ts'
 import { cancelByServer } from './cancel-loads.ts'
+import { plannedPays } from './carrier-freight.ts'
 import { openCarrierRow, reopenCarrierRow } from './carrier-rows.ts'
 import type { LoadColumns } from './change-types.ts'
 import { correctRows } from './correct-rows.ts'
@@ -15,6 +16,7 @@ import { openException } from './load-flags.ts'
 import { loadPapers } from './load-papers.ts'
 import { moveBack, moveLoaded, moveOnce } from './load-stock.ts'
 import { loadedAs } from './loading-changes.ts'
+import { offerees } from './offerees.ts'
 import { planLoads } from './plan-load.ts'
 import { waitedAtSwamp } from './waiting.ts'
 import { applyChanges, resolveMissing } from './write-load.ts'
@@ -33,8 +35,7 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   keepTime,
   makeOffer: async (transaction, done) => {
     await takeBackOffers(transaction, done)
-    const carriers = await offerees(transaction, done)
-    const offers = carriers.map((carrier) => ({ load_id: done.load.id, carrier }))
+    const offers = await offersOf(done)
     if (offers.length > 0) await ownTables(transaction).insertInto('peatsale_load_offer').values(offers).execute()
   },
   moveStock: moveLoaded,
@@ -107,26 +108,20 @@ async function fillQuantityLoaded(transaction: PeatTransaction, done: LoadDone):
   await moveLoaded(transaction, done)
 }
 
-async function takeBackOffers(transaction: PeatTransaction, { load }: LoadDone): Promise<void> {
-  await ownTables(transaction).deleteFrom('peatsale_load_offer').where('load_id', '=', load.id).execute()
+/** By tariff each with what its carrier would be paid. */
+async function offersOf(done: LoadDone) {
+  const { event, load } = done
+  if (event.kind !== 'offer') return []
+  const carriers = await offerees(done, event.data)
+  const pays = event.data.freight.kind === 'tariff' ? await plannedPays(done, carriers) : undefined
+  return carriers.map((carrier) => {
+    const pay = pays?.get(carrier)
+    return { load_id: load.id, carrier, freight: pay?.amount ?? null, tariff_row: pay?.rate.id ?? null }
+  })
 }
 
-/** All that serve: the seller, and the zone of the site where carriers and site have zones. */
-async function offerees(transaction: PeatTransaction, { event, load }: LoadDone): Promise<readonly string[]> {
-  if (event.kind !== 'offer') return []
-  if (event.data.to.by === 'carriers') return [...new Set(event.data.to.carriers)]
-  const own = ownTables(transaction)
-  const zones = own.selectFrom('peatsale_site_zone').select('zone').where('seller', '=', load.seller)
-  const zone = await zones.where('site', '=', load.site ?? '').executeTakeFirst()
-  const serving = await own
-    .selectFrom('peatsale_carrier_seller')
-    .select('carrier')
-    .where('seller', '=', load.seller)
-    .orderBy('carrier')
-    .execute()
-  if (zone === undefined) return serving.map(({ carrier }) => carrier)
-  const driven = await own.selectFrom('peatsale_carrier_zone').select('carrier').where('zone', '=', zone.zone).execute()
-  return serving.filter(({ carrier }) => driven.some((each) => each.carrier === carrier)).map(({ carrier }) => carrier)
+async function takeBackOffers(transaction: PeatTransaction, { load }: LoadDone): Promise<void> {
+  await ownTables(transaction).deleteFrom('peatsale_load_offer').where('load_id', '=', load.id).execute()
 }
 
 /** The other parts are loads of their own. A line of which nothing stays leaves this load. */
@@ -154,7 +149,7 @@ async function mergeOther(transaction: PeatTransaction, done: LoadDone): Promise
     if (same) {
       await applyChanges(transaction, done, { lines: new Map([[same.id, { planned: same.planned + other.planned }]]) })
     } else {
-      const { code: _, m3_per_unit: __, kg_per_m3: ___, ...line } = other
+      const { code: _, product_kind: _kind, m3_per_unit: __, kg_per_m3: ___, ...line } = other
       await own
         .insertInto('peatsale_load_line')
         .values({ ...line, id: newId(), load_id: load.id, position: position++ })

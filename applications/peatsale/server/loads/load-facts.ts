@@ -18,6 +18,7 @@ export type StoredSeller = Selectable<PeatTables['peatsale_seller']>
 /** A line with what its product says of volume and mass. */
 export type FactLine = Selectable<PeatTables['peatsale_load_line']> & {
   readonly code: string
+  readonly product_kind: string
   readonly m3_per_unit: number
   readonly kg_per_m3: number
 }
@@ -66,7 +67,7 @@ export async function factLines(reader: PeatReader, load: string): Promise<FactL
     .selectFrom('peatsale_load_line')
     .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_load_line.product')
     .selectAll('peatsale_load_line')
-    .select(['code', 'm3_per_unit', 'kg_per_m3'])
+    .select(['code', 'peatsale_product.kind as product_kind', 'm3_per_unit', 'kg_per_m3'])
     .where('load_id', '=', load)
     .orderBy('position')
     .execute()

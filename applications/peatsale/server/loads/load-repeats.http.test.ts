@@ -76,7 +76,7 @@ test('Kuivikemyynti 2.8: of carriers that claim a load at once one has it, and t
   )
   const nobody = { state: 'planned', carrier: null, driver: null, vehicle: null }
   const { id } = await makeLoad(portal, { load: nobody })
-  const freight = { kind: 'perM3', price: 31_000 } as never
+  const freight = { kind: 'perM3', price: 31_000, reason: 'Sovittu puhelimessa' } as never
   const offer = { to: { by: 'all' as const }, deadline: '2026-10-06T09:00:00.000Z', freight }
   expect(await send(office, loadEvent('offer', id, offer))).toMatchObject({ value: 'ok' })
   // Lakeus does not drive in the zone of the site; it is offered the load by name.

@@ -19,9 +19,14 @@ test('Kuivikemyynti 2.4: an offered load tells its deadline to the office and to
   const lead = await enterAs(portal, 'lead')
   const { id } = await makeLoad(portal, { load: planned })
   const to = { by: 'carriers' as const, carriers: [peat.suokoski.carrier] }
-  const event = loadEvent('offer', id, { to, deadline, freight: { kind: 'perLoad', price: 36_600 } } as never, {
-    baseVersion: 2,
-  })
+  const event = loadEvent(
+    'offer',
+    id,
+    { to, deadline, freight: { kind: 'perLoad', price: 36_600, reason: 'Sovittu puhelimessa' } } as never,
+    {
+      baseVersion: 2,
+    },
+  )
   expect((await office.ask(commandLoad, { event } as never)).body).toMatchObject({ state: 'open' })
   const seen = (await office.ask(readLoad, { id } as never)).body
   expect(seen).toMatchObject({ load: { offerUntil: deadline, offeredTo: ['Kuljetus Suokoski Oy'] } })

@@ -1,10 +1,11 @@
 /** Changes by the office's planning, offering and verifying, and by what people say of a load. */
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { codesOfPiles } from '../stock/piles-of-load.ts'
+import { keptFreight, offeredFreight } from './carrier-freight.ts'
 import type { ChangesOf, LineColumns } from './change-types.ts'
-import type { FactLine, LoadDone } from './load-facts.ts'
+import type { FactLine } from './load-facts.ts'
+import { offerees } from './offerees.ts'
 import { slotOf } from './plan-load.ts'
-import { freightCents, kmOf, volumeOfLines } from './proposal.ts'
 
 type Kinds =
   | 'acknowledge'
@@ -51,20 +52,20 @@ export const planChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
     ),
   }),
   merge: () => ({}),
-  offer: async (done, { deadline, freight }) => ({
+  offer: async (done, data) => ({
     load: {
-      ...{ offered: 1, offer_deadline: new Date(deadline).toISOString(), freight_rate: JSON.stringify(freight) },
-      offer_freight: await plannedFreight(done, freight),
+      ...{ offered: 1, offer_deadline: new Date(data.deadline).toISOString() },
+      ...(await offeredFreight(done, data.freight, await offerees(done, data))),
     },
   }),
   withdrawOffer: () => ({ load: { offered: 0, offer_deadline: null } }),
   cancel: () => ({ load: { offered: 0, offer_deadline: null } }),
   restore: () => ({ load: { carrier: null, driver: null, vehicle: null, assigned_at: null } }),
-  verify: ({ sender }, { lines, freight, waiting, words }) => ({
+  verify: ({ sender, load }, { lines, freight, waiting, words }) => ({
     load: {
       ...{ waiting_site: waiting.site, waiting_swamp: waiting.swamp, verify_words: words ?? '' },
       ...{ verified_by: sender.actor.id, verified_at: sender.now.toISOString() },
-      ...(freight === null ? {} : { freight_rate: JSON.stringify(freight) }),
+      ...(freight === null ? {} : keptFreight(load, freight)),
     },
     lines: new Map(lines.map(({ line, billed }) => [line, { billed }])),
   }),
@@ -77,13 +78,4 @@ export const planChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
   }),
   acknowledge: ({ sender }) => ({ load: { accepted_by: sender.actor.id, accepted_at: sender.now.toISOString() } }),
   note: () => ({}),
-}
-
-/** What the planned load would earn its carrier, in cents. */
-export async function plannedFreight(
-  { reader, load, lines }: LoadDone,
-  rate: Parameters<typeof freightCents>[0],
-): Promise<number> {
-  const volume = volumeOfLines(lines, ({ planned }: FactLine) => planned)
-  return freightCents(rate, { volume, km: await kmOf(reader, load) })
 }

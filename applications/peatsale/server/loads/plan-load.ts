@@ -150,7 +150,15 @@ async function lastPosition(transaction: PeatReader, order: string): Promise<num
 
 const emptyLoad = {
   ...{ carrier: null, driver: null, vehicle: null, slot_to: null, trip: null, stop: 1, state: 'planned', offered: 0 },
-  ...{ offer_deadline: null, offer_freight: null, freight_rate: null, mass_kg: null, assigned_at: null },
+  ...{
+    offer_deadline: null,
+    offer_freight: null,
+    freight_rate: null,
+    tariff_row: null,
+    freight_reason: null,
+    mass_kg: null,
+    assigned_at: null,
+  },
   ...{ arrived_load_at: null, load_start_at: null, loaded_at: null, departed_at: null, arrived_site_at: null },
   ...{ delivered_at: null, delivery_told_at: null, delivery_day: null, delivery_week: null, waiting_site: null },
   ...{ waiting_swamp: null, receipt_kind: null, receiver_name: '', receipt_remarks: '', fail_reason: null },

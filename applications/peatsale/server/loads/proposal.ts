@@ -2,7 +2,7 @@
 import { centsMost, halfAwayFromZero } from '@workspace/portal/contract'
 import type { FreightRate } from '../../contract/events/event.ts'
 import type { PeatReader } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
+import { kmTo, sitePlace } from '../prices/site-place.ts'
 import type { FittingLine } from './fit.ts'
 import { volumeOf } from './fit.ts'
 import type { FactLine, LoadFacts } from './load-facts.ts'
@@ -12,7 +12,6 @@ export interface Proposed {
   readonly billed: ReadonlyMap<string, number>
   /** Lines of which more came than was ordered and is tolerated. */
   readonly beyond: readonly string[]
-  readonly freight: FreightRate | null
   readonly waiting: { readonly site: number; readonly swamp: number }
 }
 
@@ -31,21 +30,18 @@ export function proposalOf({ load, lines, orderLines }: Considered): Proposed {
   return {
     billed,
     beyond,
-    freight: load.freight_rate === null ? null : JSON.parse(load.freight_rate),
     waiting: { site: load.waiting_site ?? 0, swamp: load.waiting_swamp ?? 0 },
   }
 }
 
-/** Whether the office verifies otherwise than it is proposed. */
+/** Whether the office verifies otherwise than it is proposed; freight by hand has a reason of its own. */
 export function differsFromProposal(facts: LoadFacts): boolean {
   const { event } = facts
   if (event.kind !== 'verify') return false
   const proposed = proposalOf(facts)
-  const { lines, freight, waiting } = event.data
-  const isSameFreight =
-    proposed.freight === null || JSON.stringify(ordered(proposed.freight)) === JSON.stringify(ordered(freight))
+  const { lines, waiting } = event.data
   const isSameWaiting = waiting.site === proposed.waiting.site && waiting.swamp === proposed.waiting.swamp
-  return !isSameFreight || !isSameWaiting || lines.some(({ line, billed }) => proposed.billed.get(line) !== billed)
+  return !isSameWaiting || lines.some(({ line, billed }) => proposed.billed.get(line) !== billed)
 }
 
 /** How much of the order's line the load may still bring: what other loads have brought is taken off. */
@@ -80,16 +76,17 @@ export function volumeOfLines(lines: readonly FactLine[], quantity: (line: FactL
   return lines.reduce((sum, line) => sum + volumeOf({ ...line, quantity: quantity(line) } satisfies FittingLine), 0)
 }
 
-/** Whole kilometres of road from the swamp to the site; 0 where nobody has said. */
-export async function kmOf(
-  reader: PeatReader,
-  { site, swamp }: { readonly site: string | null; readonly swamp: string | null },
-): Promise<number> {
-  const distances = ownTables(reader).selectFrom('peatsale_site_distance').select('km')
-  const found = distances.where('site', '=', site ?? '').where('swamp', '=', swamp ?? '')
-  return (await found.executeTakeFirst())?.km ?? 0
+interface Road {
+  readonly seller: string
+  readonly site: string | null
+  readonly swamp: string | null
 }
 
-function ordered(rate: FreightRate | null): readonly unknown[] {
-  return rate === null ? [] : [rate.kind, rate.price]
+/** Whole kilometres of road from the swamp to the site, typed or by the coordinates; undefined where neither is known. */
+export async function knownKm(reader: PeatReader, { seller, site, swamp }: Road): Promise<number | undefined> {
+  return kmTo(await sitePlace(reader, site, seller), swamp)
+}
+
+export async function kmOf(reader: PeatReader, road: Road): Promise<number> {
+  return (await knownKm(reader, road)) ?? 0
 }

@@ -93,7 +93,7 @@ test.each(loadings)(
     await send(people.driver, loadEvent('deliver', made.load, { receipt: { kind: 'absent' } } as never))
     const verified = {
       lines: [{ line: made.line, billed: 100_000 }],
-      freight: { kind: 'perM3', price: 31_000 },
+      freight: { kind: 'perM3', price: 31_000, reason: 'Sovittu puhelimessa' },
       ...{ waiting: { site: 0, swamp: 0 }, words: 'Sovittu' },
     }
     await send(people.office, loadEvent('verify', made.load, verified as never))

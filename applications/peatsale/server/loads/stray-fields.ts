@@ -5,6 +5,7 @@ import { isPileFor } from '../stock/piles-of-load.ts'
 import type { LoadFacts } from './load-facts.ts'
 import { proposalOf } from './proposal.ts'
 import { strayCrew } from './stray-crew.ts'
+import { freightStrays } from './stray-freight.ts'
 import { loadedStrays, plannedStrays, quantityStrays } from './stray-lines.ts'
 import { moneyStrays } from './stray-money.ts'
 import { timeStrays } from './stray-times.ts'
@@ -56,7 +57,7 @@ export async function strayFields(facts: LoadFacts): Promise<readonly string[]> 
   const { event } = facts
   // One function for each kind; the compiler cannot see that the data is of the same one.
   const check = strays[event.kind] as ((of: LoadFacts, data: unknown) => ReturnType<typeof strayFields>) | undefined
-  return [...((await check?.(facts, event.data)) ?? []), ...(await moneyStrays(facts))]
+  return [...((await check?.(facts, event.data)) ?? []), ...(await freightStrays(facts)), ...(await moneyStrays(facts))]
 }
 
 function verificationStrays(facts: LoadFacts, { lines, freight, agreed }: LoadEventData<'verify'>): readonly string[] {

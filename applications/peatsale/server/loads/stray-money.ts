@@ -1,28 +1,28 @@
 /** Fields of a load's command that would make a sum beyond what money may be (2.2). */
-import type { FreightRate } from '../../contract/events/event.ts'
+import type { CarrierFreight } from '../../contract/events/event.ts'
 import { isMoney } from '../../contract/prices/price-amount.ts'
 import { amountsOf } from './amounts.ts'
 import type { FactLine, LoadFacts } from './load-facts.ts'
 import { isPayable, kmOf, volumeOfLines } from './proposal.ts'
+import { cameQuantity, plannedQuantity } from './tariff-pay.ts'
 
 export async function moneyStrays(facts: LoadFacts): Promise<readonly string[]> {
   const { event, load, reader } = facts
   switch (event.kind) {
     case 'offer':
-      return (await isTooMuch(facts, event.data.freight, ({ planned }) => planned)) ? ['freight'] : []
+      return (await isTooMuch(facts, event.data.freight, plannedQuantity)) ? ['freight'] : []
     case 'assign':
     case 'reassign': {
       const freight = event.data.to.by === 'carrier' ? event.data.to.freight : undefined
-      return freight && (await isTooMuch(facts, freight, ({ planned }) => planned)) ? ['to'] : []
+      return freight && (await isTooMuch(facts, freight, plannedQuantity)) ? ['to'] : []
     }
     case 'verify': {
       const { freight, lines, waiting } = event.data
       const billed = new Map(lines.map((line) => [line.line, line.billed]))
       const price = await amountsOf(reader, load.id, { load: load.id, billed, waited: waiting.site })
-      const came = ({ delivered, loaded }: FactLine) => delivered ?? loaded ?? 0
       return [
         ...(price === undefined || isMoney(price.gross) ? [] : ['lines']),
-        ...(freight !== null && (await isTooMuch(facts, freight, came)) ? ['freight'] : []),
+        ...(freight !== null && (await isTooMuch(facts, freight, cameQuantity)) ? ['freight'] : []),
       ]
     }
     default:
@@ -32,8 +32,10 @@ export async function moneyStrays(facts: LoadFacts): Promise<readonly string[]> 
 
 async function isTooMuch(
   { reader, load, lines }: LoadFacts,
-  freight: FreightRate,
+  freight: CarrierFreight,
   quantity: (line: FactLine) => number,
 ): Promise<boolean> {
+  // A tariff that would come to more does not fit.
+  if (freight.kind === 'tariff') return false
   return !isPayable(freight, { volume: volumeOfLines(lines, quantity), km: await kmOf(reader, load) })
 }

@@ -4,7 +4,16 @@ import { minutes } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandLoad } from '../../contract/loads/calls.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import { enterAs, loadEvent, makeLoad, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+import {
+  enterAs,
+  loadEvent,
+  makeLoad,
+  peat,
+  peatTables,
+  publishedTariff,
+  startPeatPortal,
+  writePeat,
+} from '../testing/index.ts'
 import { offerDeadlines, verifications } from './system-moves.ts'
 
 let portal: TestPortal
@@ -20,8 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal[Symbol.asyncDispose]())
 
-const freight = { kind: 'perM3' as const, price: 31_000 as never }
-const onTheWay = { state: 'loaded', loaded_at: '2026-10-05T05:00:00.000Z', freight_rate: JSON.stringify(freight) }
+const rate = { kind: 'perM3' as const, price: 31_000 as never }
+const freight = { ...rate, reason: 'Sovittu puhelimessa' }
+const onTheWay = { state: 'loaded', loaded_at: '2026-10-05T05:00:00.000Z', freight_rate: JSON.stringify(rate) }
 
 /** What the jobs use of the host; who is told is the live tests' matter. */
 function jobHost(): Parameters<typeof verifications.run>[0] {
@@ -116,6 +126,26 @@ test('Kuivikemyynti 2.4, 2.7: a delivery is verified an hour after the server ha
   expect(await events.orderBy('seq', 'desc').executeTakeFirst()).toEqual({
     ...{ kind: 'verification', role: 'system', state: 'verified' },
   })
+})
+
+test('Kuivikemyynti 2.4: the job verifies by the carrier tariff of the day, and leaves to the office what no tariff fits', async () => {
+  const unpaid = async () => {
+    const made = await delivered(118_500)
+    const changed = { freight_rate: null, waiting_swamp: 31 }
+    await writePeat(portal, (own) => own.updateTable('peatsale_load').set(changed).where('id', '=', made.id).execute())
+    return made.id
+  }
+  const left = await unpaid()
+  await after(61)
+  expect(await load(left)).toMatchObject({ state: 'delivered' })
+  const tariff_row = await publishedTariff(office)
+  const paid = await unpaid()
+  await after(61)
+  for (const id of [left, paid]) {
+    expect(await load(id)).toMatchObject({ state: 'verified', tariff_row, freight_rate: null })
+    const row = peatTables(portal).selectFrom('peatsale_carrier_row').selectAll().where('load_id', '=', id)
+    expect(await row.executeTakeFirst()).toMatchObject({ freight: 36_735, waiting: 1700, extras: 0, amount: 38_435 })
+  }
 })
 
 test('Kuivikemyynti 2.4: more than five percent apart, flagged, with a problem or without a price it waits for the office', async () => {

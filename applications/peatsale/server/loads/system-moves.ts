@@ -15,6 +15,7 @@ import { factLines, holdOrderOf } from './load-facts.ts'
 import { raiseFlag } from './load-flags.ts'
 import type { StoredLoad } from './load-rows.ts'
 import { proposalOf } from './proposal.ts'
+import { proposedFor } from './proposed-for.ts'
 import { storedLoad } from './stored-load.ts'
 import { tellLoads } from './tell.ts'
 import { longWaiting } from './waiting.ts'
@@ -121,7 +122,7 @@ async function verifyUnasked(transaction: PeatTransaction, { host, id, now }: Mo
   const orderLines = await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', order.id).execute()
   const { billed, beyond } = proposalOf({ load, lines, orderLines })
   const isPlain = lines.every(({ loaded, delivered }) => isAlike(loaded, delivered))
-  if (!isPlain || beyond.length > 0 || lacksMoney(load)) return false
+  if (!isPlain || beyond.length > 0 || (await lacksMoney(transaction, load))) return false
   const price = await amountsOf(transaction, id, { load: id, billed, waited: load.waiting_site ?? 0 })
   // What would cost more than a load may is the office's to look at.
   if (price === undefined || !isMoney(price.gross)) return false
@@ -147,7 +148,8 @@ export function isAlike(loaded: number | null, delivered: number | null): boolea
   return Math.abs(loaded - delivered) * 100 <= loaded * mostDifferentPct
 }
 
-/** What a carrier is paid is never guessed: where nobody has said it, the office verifies. */
-function lacksMoney({ is_collected, carrier, freight_rate }: StoredLoad): boolean {
-  return is_collected === 0 && (carrier === null || freight_rate === null)
+/** What a carrier is paid is never guessed: where it was not agreed and no tariff fits, the office verifies. */
+async function lacksMoney(reader: PeatReader, load: StoredLoad): Promise<boolean> {
+  if (load.is_collected === 1) return false
+  return load.carrier === null || (await proposedFor(reader, load)).freight === null
 }

@@ -57,7 +57,12 @@ async function load(id: string) {
 
 async function verify({ id, line }: MadeLoad) {
   const lines = [{ line, billed: 118_000 }]
-  const data = { lines, freight: { kind: 'perM3', price: 31_000 }, waiting: { site: 0, swamp: 0 }, words: 'Sovittu' }
+  const data = {
+    lines,
+    freight: { kind: 'perM3', price: 31_000, reason: 'Sovittu' },
+    waiting: { site: 0, swamp: 0 },
+    words: 'Sovittu',
+  }
   return await people.office.ask(commandLoad, { event: loadEvent('verify', id, data as never) })
 }
 

@@ -12,6 +12,8 @@ import type { LoadSurroundings, StoredLoad } from './load-rows.ts'
 import { loadRow, rolesIn, surroundingsOf } from './load-rows.ts'
 import { proposedFor } from './proposed-for.ts'
 import { isAlike } from './system-moves.ts'
+import type { TariffBook } from './tariff-pay.ts'
+import { tariffBook } from './tariff-pay.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -37,7 +39,8 @@ export const searchVerificationsAnswer = reads(searchVerifications, async ({ hos
   const loads = await waiting(reader, actor, asked)
   const around = await surroundingsOf(reader, { host, actor }, loads)
   const found: VerificationRow[] = []
-  for (const load of loads) found.push(await rowOf(reader, { actor, around }, load))
+  const book = await tariffBook(reader, loads)
+  for (const load of loads) found.push(await rowOf(reader, { actor, around, book }, load))
   const counted = Object.entries(shows).map(([show, holds]) => [show, found.filter(holds).length])
   const rows = found.filter(shows[asked.show]).slice(0, rowsAtOnce)
   return {
@@ -60,11 +63,12 @@ function waiting(reader: PeatReader, { sellers }: PeatActor, { carrier, find }: 
 interface Looking {
   readonly actor: PeatActor
   readonly around: LoadSurroundings
+  readonly book: TariffBook
 }
 
-async function rowOf(reader: PeatReader, { actor, around }: Looking, load: StoredLoad): Promise<VerificationRow> {
+async function rowOf(reader: PeatReader, { actor, around, book }: Looking, load: StoredLoad): Promise<VerificationRow> {
   const row = loadRow(load, around, rolesIn(actor, load, around))
-  const proposal = await proposedFor(reader, load)
+  const proposal = await proposedFor(reader, load, book)
   const lines = around.lines.get(load.id) ?? []
   const { loaded, delivered, planned } = row
   const isPaid = load.is_collected === 1 || proposal.freight !== null

@@ -86,7 +86,7 @@ test('Kuivikemyynti 2.2: a carrier is paid no more than money may be', async () 
   const made = await makeLoad(portal, { load: delivered, line: came })
   const verifying = (price: number) => {
     const lines = [{ line: made.line, billed: 118_000 }]
-    const freight = { kind: 'perM3', price }
+    const freight = { kind: 'perM3', price, reason }
     const data = { lines, freight, waiting: { site: 0, swamp: 0 }, words: reason }
     return people.office.ask(commandLoad, { event: loadEvent('verify', made.id, data as never) })
   }

@@ -69,7 +69,13 @@ export async function clearOrder(transaction: PeatTransaction, { host, id, now }
 async function clearLoad(transaction: PeatTransaction, load: { id: string; number: string }): Promise<void> {
   const own = ownTables(transaction)
   const people = { driver: null, verified_by: '', accepted_by: '' }
-  const words = { receiver_name: '', receipt_remarks: '', verify_words: '', search_text: searchText([load.number]) }
+  const words = {
+    receiver_name: '',
+    receipt_remarks: '',
+    verify_words: '',
+    freight_reason: null,
+    search_text: searchText([load.number]),
+  }
   await own
     .updateTable('peatsale_load')
     .set({ ...people, ...words })

@@ -67,7 +67,7 @@ const nothingHappened = {
   ...{ delivered_at: null, delivery_told_at: null, delivery_day: null, delivery_week: null, waiting_site: null },
   ...{ waiting_swamp: null, receipt_kind: null, receiver_name: '', receipt_remarks: '', fail_reason: null },
   ...{ fail_place: null, replaces: null, verified_by: '', verified_at: null, verify_words: '', accepted_by: '' },
-  freight_rate: null,
+  ...{ freight_rate: null, tariff_row: null, freight_reason: null },
   ...{ accepted_at: null, batch: null, open_flags: 0, open_exceptions: 0, amounts: null, net: null, vat: null },
   gross: null,
 }

@@ -47,7 +47,10 @@ export function loadLetterCases(lead: Readonly<Record<'fi' | 'en', string>>, off
         load(world, nobody, (id, people) =>
           tell(people.office, 'offer', id, {
             to: { by: 'carriers', carriers: [peat.suokoski.carrier] },
-            ...{ deadline: '2026-10-06T09:00:00.000Z', freight: { kind: 'perM3', price: 31_000 } },
+            ...{
+              deadline: '2026-10-06T09:00:00.000Z',
+              freight: { kind: 'perM3', price: 31_000, reason: 'Sovittu puhelimessa' },
+            },
           }),
         ),
       subject: { fi: 'Tarjolla kuorma #: viikko 42', en: 'Load # on offer: week 42' },

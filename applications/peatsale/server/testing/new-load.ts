@@ -51,7 +51,15 @@ const emptyOrder = {
 const emptyLoad = {
   ...{ position: 1, site: null, carrier: null, driver: null, vehicle: null, swamp: null, week: '', day: '' },
   ...{ slot_from: '', slot_to: null, trip: null, stop: 1, self_loading: 0, is_collected: 0, offered: 0 },
-  ...{ offer_deadline: null, offer_freight: null, freight_rate: null, mass_kg: null, assigned_at: null },
+  ...{
+    offer_deadline: null,
+    offer_freight: null,
+    freight_rate: null,
+    tariff_row: null,
+    freight_reason: null,
+    mass_kg: null,
+    assigned_at: null,
+  },
   arrived_load_at: null,
   ...{ load_start_at: null, loaded_at: null, departed_at: null, arrived_site_at: null, delivered_at: null },
   ...{ delivery_told_at: null, delivery_day: null, delivery_week: null, waiting_site: null, waiting_swamp: null },

@@ -8,7 +8,7 @@ import type { FreightValue } from './confirm-values.ts'
 type Of<Value> = { readonly price: Value; readonly reason: Value }
 type FreightByHandProps = {
   value: FreightValue
-  ids: Of<string>
+  ids?: Of<string>
   lacks: Of<boolean>
   onChange: (value: FreightValue) => void
 }
@@ -19,12 +19,12 @@ export function FreightByHand({ value, ids, lacks, onChange }: FreightByHandProp
     <Stack>
       <FreightRateFields
         value={value}
-        id={ids.price}
+        id={ids?.price}
         isMissing={lacks.price}
         onChange={(rate) => onChange({ ...value, ...rate })}
       />
       <TextInput
-        id={ids.reason}
+        {...(ids && { id: ids.reason })}
         label={texts.freightreason}
         required
         maxLength={1000}

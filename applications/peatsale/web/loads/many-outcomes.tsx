@@ -2,10 +2,12 @@
 import { Button, FailureNotice, Notice } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
+import { lacksTariff } from './lacks-tariff.ts'
 import type { ManyActs } from './use-many-acts.ts'
 
 export function ManyOutcomes({ acts }: { acts: ManyActs }): ReactElement | null {
   const texts = usePeatTexts('queue')
+  const { notariff } = usePeatTexts('office')
   const { outcomes, isBusy, forget } = acts
   if (outcomes.length === 0) return null
   const failed = outcomes.flatMap(({ load, failure }) => (failure === undefined ? [] : [{ load, failure }]))
@@ -26,7 +28,7 @@ export function ManyOutcomes({ acts }: { acts: ManyActs }): ReactElement | null 
           {failed.map(({ load, failure }) => (
             <li key={load.id}>
               <a href={`#/peatsale/loads/${load.id}`}>{load.number}</a>
-              <FailureNotice answer={failure} />
+              {lacksTariff(failure) ? <p>{notariff}</p> : <FailureNotice answer={failure} />}
             </li>
           ))}
         </ul>

@@ -1,21 +1,22 @@
 /** What the office says when it verifies a delivered load, as it is proposed or otherwise. */
-import type { Cents, LocalDate, Quantity } from '@workspace/portal/contract'
+import type { LocalDate, Quantity } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { DateField, FieldGrid, MoneyField, QuantityField, TextArea, TextInput } from '@workspace/portal/web'
+import { DateField, FieldGrid, QuantityField, TextArea, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { useName, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import type { FreightDraft } from './verify-freight.tsx'
+import { noFreight, VerifyFreight } from './verify-freight.tsx'
 
 export type Verified = { readonly load: Load; readonly proposal: VerificationProposal }
 
-export interface Draft {
+export interface Draft extends FreightDraft {
   readonly billed: Readonly<Record<string, Quantity | undefined>>
   /** Minutes as they are typed. */
   readonly site: string
   readonly swamp: string
-  readonly freight: Cents | undefined
   readonly words: string
   /** Who at the customer's agreed to more, and when. */
   readonly agreedBy: string
@@ -89,15 +90,8 @@ export function VerifyFields({ load, proposal, draft, tried, lacksWords, onChang
           />
         ))}
       </FieldGrid>
-      {!load.isCollected && proposal.freight === null && (
-        <MoneyField
-          label={texts.freight}
-          hint={texts.freighthint}
-          value={draft.freight}
-          error={tried && draft.freight === undefined ? texts.givefreight : undefined}
-          onChange={(freight) => onChange({ freight })}
-          required
-        />
+      {!load.isCollected && (
+        <VerifyFreight proposal={proposal} waiting={waitingOf(draft)} draft={draft} tried={tried} onChange={onChange} />
       )}
       {isMore(proposal, draft) && <Agreed draft={draft} tried={tried} onChange={onChange} />}
       <TextArea
@@ -113,7 +107,7 @@ export function VerifyFields({ load, proposal, draft, tried, lacksWords, onChang
 
 export function draftOf({ lines, waiting }: VerificationProposal): Draft {
   const billed = Object.fromEntries(lines.map((line) => [line.line, line.billed]))
-  return { billed, site: String(waiting.site), swamp: String(waiting.swamp), freight: undefined, words: '', ...nobody }
+  return { billed, site: String(waiting.site), swamp: String(waiting.swamp), words: '', ...noFreight, ...nobody }
 }
 
 const nobody = { agreedBy: '', agreedOn: undefined }
@@ -125,24 +119,35 @@ function isMore({ lines }: VerificationProposal, { billed }: Draft): boolean {
 
 /** Undefined while something is missing or cannot be read. */
 export function verificationOf({ load, proposal }: Verified, draft: Draft): LoadEventData<'verify'> | undefined {
-  const site = minutesOf(draft.site)
-  const swamp = minutesOf(draft.swamp)
-  const given = draft.freight === undefined ? undefined : ({ kind: 'perLoad', price: draft.freight } as const)
-  const freight = load.isCollected ? null : (proposal.freight ?? given)
+  const waiting = waitingOf(draft)
+  const freight = load.isCollected ? null : freightIn(proposal, draft)
   const lines = proposal.lines.flatMap(({ line }) => {
     const billed = draft.billed[line]
     return billed === undefined ? [] : [{ line, billed }]
   })
-  if (site === undefined || swamp === undefined || freight === undefined) return undefined
+  if (waiting === undefined || freight === undefined) return undefined
   if (lines.length < proposal.lines.length) return undefined
   const words = draft.words.trim()
-  const told = { lines, freight, waiting: { site, swamp }, ...(words !== '' && { words }) }
+  const told = { lines, freight, waiting, ...(words !== '' && { words }) }
   if (!isMore(proposal, draft)) return told
   const [who, day] = [draft.agreedBy.trim(), draft.agreedOn]
   return who === '' || day === undefined || !isPast(day) ? undefined : { ...told, agreed: { who, day } }
 }
 
-/** What is verified otherwise than it is proposed takes words; freight that nobody has agreed on is nobody's proposal. */
+/** Undefined while the sum or its reason is missing. */
+function freightIn({ freight }: VerificationProposal, draft: Draft): LoadEventData<'verify'>['freight'] | undefined {
+  if (freight !== null && !draft.isByHand) return freight
+  const reason = draft.freightReason.trim()
+  return draft.freight === undefined || reason === '' ? undefined : { kind: 'perLoad', price: draft.freight, reason }
+}
+
+function waitingOf(draft: Draft): VerificationProposal['waiting'] | undefined {
+  const site = minutesOf(draft.site)
+  const swamp = minutesOf(draft.swamp)
+  return site === undefined || swamp === undefined ? undefined : { site, swamp }
+}
+
+/** What is verified otherwise than it is proposed takes words; freight by hand has a reason of its own. */
 export function differs({ lines, waiting }: VerificationProposal, data: LoadEventData<'verify'>): boolean {
   const isOther = data.lines.some(({ line, billed }) => lines.find((each) => each.line === line)?.billed !== billed)
   return isOther || data.waiting.site !== waiting.site || data.waiting.swamp !== waiting.swamp

@@ -1,8 +1,10 @@
 /** The office offers a load to carriers: who presses first has it. */
+import { Notice } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { ActDialog } from '../loads/act-dialog.tsx'
+import { lacksTariff } from '../loads/lacks-tariff.ts'
 import { useLoadAct } from '../loads/use-load-act.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { newOffer, OfferFields, offerOf } from './offer-fields.tsx'
@@ -11,7 +13,7 @@ export function OfferDialog({ load, onClose }: { load: LoadRow; onClose: () => v
   const texts = usePeatTexts('acts')
   // A dialog that waited for its texts would close again.
   usePeatTexts('many')
-  usePeatTexts('office')
+  const { notariff } = usePeatTexts('office')
   const acting = useLoadAct(load, { says: texts.done_offer, onDone: onClose })
   const [draft, setDraft] = useState(newOffer)
   const [tried, setTried] = useState(false)
@@ -28,6 +30,7 @@ export function OfferDialog({ load, onClose }: { load: LoadRow; onClose: () => v
       }}
       onClose={onClose}
     >
+      {lacksTariff(acting.failure) && <Notice tone="warn" title={notariff} />}
       <OfferFields seller={load.seller.id} draft={draft} tried={tried} onChange={setDraft} />
     </ActDialog>
   )

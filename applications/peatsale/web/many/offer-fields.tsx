@@ -1,12 +1,13 @@
 /** To whom a load is offered, until when, and what its carrier is paid. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf, momentAt } from '@workspace/portal/contract'
-import { FailedList, FieldGrid, readTime, Select, Spinner, useAnswer, useTexts } from '@workspace/portal/web'
+import { FailedList, FieldGrid, readTime, Segmented, Select, Spinner, useAnswer, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchCarriers } from '../../contract/carriers/calls.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import type { TypedRate } from '../parts/freight-rate.tsx'
-import { FreightRateFields, rateOf } from '../parts/freight-rate.tsx'
+import type { FreightValue } from '../inbox/confirm-values.ts'
+import { FreightByHand } from '../inbox/freight-by-hand.tsx'
+import { rateOf } from '../parts/freight-rate.tsx'
 import { ManyChoice } from '../parts/many-choice.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { TypedTime } from '../parts/typed-time.tsx'
@@ -19,21 +20,27 @@ export interface OfferDraft {
   readonly carriers: readonly string[]
   readonly day: LocalDate | undefined
   readonly time: string
-  readonly freight: TypedRate
+  readonly by: 'hand' | 'tariff'
+  readonly freight: FreightValue
 }
 
 /** Tomorrow at four in the afternoon: by then carriers plan the days after it. */
 export function newOffer(): OfferDraft {
-  const freight = { kind: 'perM3', price: undefined } as const
-  return { carriers: [], day: addDays(dayOf(new Date()), 1), time: '16:00', freight }
+  const freight = { kind: 'perM3', price: undefined, reason: '' } as const
+  return { carriers: [], day: addDays(dayOf(new Date()), 1), time: '16:00', by: 'tariff', freight }
 }
 
 /** Undefined while something is missing or the deadline is not ahead. */
-export function offerOf({ carriers, day, time, freight }: OfferDraft): LoadEventData<'offer'> | undefined {
+export function offerOf({ carriers, day, time, by, freight: typed }: OfferDraft): LoadEventData<'offer'> | undefined {
   const deadline = deadlineOf({ day, time })
-  const rate = rateOf(freight)
-  if (carriers.length === 0 || deadline === undefined || rate === undefined) return undefined
-  return { to: { by: 'carriers', carriers: [...carriers] }, deadline, freight: rate }
+  const freight = by === 'tariff' ? ({ kind: 'tariff' } as const) : handFreight(typed)
+  if (carriers.length === 0 || deadline === undefined || freight === undefined) return undefined
+  return { to: { by: 'carriers', carriers: [...carriers] }, deadline, freight }
+}
+
+function handFreight({ kind, price, reason }: FreightValue) {
+  const rate = rateOf({ kind, price })
+  return rate && reason.trim() !== '' ? { ...rate, reason: reason.trim() } : undefined
 }
 
 type OfferFieldsProps = { seller: string; draft: OfferDraft; tried: boolean; onChange: (draft: OfferDraft) => void }
@@ -41,6 +48,7 @@ type OfferFieldsProps = { seller: string; draft: OfferDraft; tried: boolean; onC
 export function OfferFields({ seller, draft, tried, onChange }: OfferFieldsProps): ReactElement {
   const texts = usePeatTexts('many')
   const acts = usePeatTexts('acts')
+  const office = usePeatTexts('office')
   const { loading } = useTexts('common')
   const { weekday } = useMoments()
   const { data, error, refetch } = useAnswer(searchCarriers, { seller, limit: 200 })
@@ -82,11 +90,22 @@ export function OfferFields({ seller, draft, tried, onChange }: OfferFieldsProps
           onChange={(time) => change({ time })}
         />
       </FieldGrid>
-      <FreightRateFields
-        value={draft.freight}
-        isMissing={tried && draft.freight.price === undefined}
-        onChange={(freight) => change({ freight })}
+      <Segmented
+        label={office.freight}
+        value={draft.by}
+        onChange={(by) => change({ by })}
+        options={(['tariff', 'hand'] as const).map((value) => ({ value, label: office[`freight_${value}`] }))}
       />
+      {draft.by === 'hand' && (
+        <FreightByHand
+          value={draft.freight}
+          lacks={{
+            price: tried && draft.freight.price === undefined,
+            reason: tried && draft.freight.reason.trim() === '',
+          }}
+          onChange={(freight) => change({ freight })}
+        />
+      )}
     </>
   )
 }

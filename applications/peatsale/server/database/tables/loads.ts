@@ -26,6 +26,10 @@ export type LoadsTables = {
     offer_deadline: string | null
     offer_freight: number | null
     freight_rate: string | null
+    /** The row of a carrier tariff that the freight comes from; null by hand. */
+    tariff_row: string | null
+    /** Why the freight was typed by hand; null by tariff, and where it was typed before reasons were asked for. */
+    freight_reason: string | null
     mass_kg: number | null
     assigned_at: string | null
     arrived_load_at: string | null
@@ -87,9 +91,12 @@ export type LoadsTables = {
     to_at: string | null
   }
   /** A carrier that an open load is offered to. */
+  /** `freight` in cents, and the row that it comes from: of an offer by tariff. */
   peatsale_load_offer: {
     load_id: string
     carrier: string
+    freight: number | null
+    tariff_row: string | null
   }
   /** A problem that the driver or the loader has told of. */
   peatsale_exception: {

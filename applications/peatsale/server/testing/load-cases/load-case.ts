@@ -43,7 +43,7 @@ export const offeredNow = { ...nobody, state: 'open', offered: 1, offer_deadline
 
 export const slot = { by: 'day', day: '2026-10-14', time: '07:45' }
 export const byCarrier = { by: 'carrier', carrier: peat.suokoski.carrier }
-export const rate = { kind: 'perM3', price: 31_000 }
+export const rate = { kind: 'perM3', price: 31_000, reason: 'Sovittu puhelimessa' }
 export const loadedLines = ({ line: id }: MadeLoad) => [
   { line: id, quantity: 118_000, basis: 'box', stockpile: peat.biolan.bulkPile },
 ]

@@ -87,6 +87,7 @@ export const office: Section<typeof finnish> = {
   handnote: 'The new total is reckoned when you confirm.',
   freight: 'Freight',
   freight_table: 'Freight by the table',
+  freight_tariff: 'By tariff',
   freight_hand: 'Freight by hand',
   freightlacks: 'The table has no price for the freight. Give it by hand, or choose No freight.',
   freightkind: 'Freight is charged',
@@ -96,6 +97,8 @@ export const office: Section<typeof finnish> = {
   freightprice: 'Price of the freight',
   freightmissing: 'Give the price of the freight.',
   freightreason: 'Reason for the freight',
+  notariff:
+    'Not all of the chosen carriers have a tariff that fits this load. Publish one, or enter the freight by hand.',
   freight_none: 'No freight',
   confirm: 'Confirm',
   confirming: 'Confirming…',

@@ -86,6 +86,7 @@ export const office = {
   handnote: 'Uusi summa lasketaan vahvistettaessa.',
   freight: 'Rahti',
   freight_table: 'Rahti taulukosta',
+  freight_tariff: 'Taksan mukaan',
   freight_hand: 'Rahti käsin',
   freight_none: 'Ei rahtia',
   freightlacks: 'Rahdilla ei ole hintaa taulukossa. Anna rahti käsin tai valitse Ei rahtia.',
@@ -96,6 +97,8 @@ export const office = {
   freightprice: 'Rahdin hinta',
   freightmissing: 'Anna rahdin hinta.',
   freightreason: 'Rahdin perustelu',
+  notariff:
+    'Kaikilla valituilla kuljetusliikkeillä ei ole tähän kuormaan sopivaa taksaa. Julkaise taksa tai anna rahti käsin.',
   confirm: 'Vahvista',
   confirming: 'Vahvistetaan…',
   confirmed: ({ number }: { number: string }) => `Tilaus ${number} vahvistettiin`,
