@@ -20,7 +20,7 @@ test('Kuivikemyynti 5.3: a load with its week but no day stays in "Tällä viiko
   await page.setViewportSize({ width: 1440, height: 900 })
   const driver = await portal.person({
     ...{ apps: ['peatsale'], usertype: 'transport', carrier: peat.suokoski.carrier },
-    ...{ firstname: 'Marko', lastname: 'Rämäkkä' },
+    ...{ firstname: 'Marko', lastname: 'Rämäkkä', telephone: '040 555 0101' },
   })
   const crew = { driver: driver.id, vehicle: peat.suokoski.truck, state: 'assigned' }
   const dateless = { week: '2026-W41', day: '', slot_from: '' }
@@ -38,6 +38,11 @@ test('Kuivikemyynti 5.3: a load with its week but no day stays in "Tällä viiko
   await expect(week.getByRole('columnheader', { name: /^Tällä viikolla/ })).toContainText('120 m³, 1 keikka')
   const truck = week.getByRole('row', { name: /ZZA-101/ })
   await expect(truck.getByText('120 m³, Marko Rämäkkä')).toBeVisible()
+  const call = truck.getByRole('link', { name: /Kuljettaja: Marko Rämäkkä, 040 555 0101/ })
+  await expect(call).toHaveAttribute('href', 'tel:0405550101')
+  expect(await call.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThanOrEqual(48)
+  // The load may be driven from today on: the yard is called, too.
+  await expect(truck.getByRole('link', { name: /000 000 0311/ })).toHaveAttribute('href', 'tel:0000000311')
   expect(await inspected(page, true)).toEqual([])
   const own = await elsewhere(driver, '/peatsale/driving')
   await own.clock.setFixedTime(monday)
@@ -55,6 +60,7 @@ test('Kuivikemyynti 5.3: a load with its week but no day stays in "Tällä viiko
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(week).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'to 8.10.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Kuljettaja: Marko Rämäkkä/ })).toBeVisible()
   expect(await inspected(page, true)).toEqual([])
 })
 

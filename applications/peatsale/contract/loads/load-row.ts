@@ -53,6 +53,8 @@ export const LoadRow = z.strictObject({
   arrival: z.nullable(Moment),
   flags: z.array(LoadFlag),
   problems: z.int(),
+  /** Whom its carrier's dispatcher calls while it is to be driven: the driver, and at the yard once that may be known; empty for others. */
+  phones: z.array(z.strictObject({ who: z.enum(['driver', 'site']), name: z.string(), telephone: z.string() })),
   version: z.int(),
 })
 export type LoadRow = z.infer<typeof LoadRow>

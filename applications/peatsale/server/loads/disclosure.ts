@@ -56,7 +56,7 @@ export function disclosureOf(
  * From noon of the day before until it is delivered; a load under way is due whatever its day. One that has its week alone
  * may be driven on the first day of it.
  */
-function isDueNow({ day, week, state }: Planned, now: Date): boolean {
+export function isDueNow({ day, week, state }: Planned, now: Date): boolean {
   if (state === 'loading' || state === 'loaded') return true
   const first = day !== '' || week === '' ? day : daysOf(week as IsoWeek)[0]
   if (state !== 'assigned' || first === '') return false

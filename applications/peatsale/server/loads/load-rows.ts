@@ -2,6 +2,7 @@
 import type { IsoWeek, LocalDate, PersonCard, Quantity } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { LoadRow, LoadVehicle } from '../../contract/loads/load-row.ts'
 import type { Flag } from '../../contract/states/flags.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
@@ -12,6 +13,7 @@ import { loadRolesOf, seesLoad } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { Road } from './arrival.ts'
 import { arrivalOf } from './arrival.ts'
+import { isDueNow } from './disclosure.ts'
 import { boxesOf } from './vehicle-boxes.ts'
 
 export type StoredLoad = Selectable<PeatTables['peatsale_load']>
@@ -41,6 +43,8 @@ interface LoadNames extends Road {
   readonly customer: string
   readonly siteName: string | null
   readonly siteCity: string | null
+  readonly contactName: string | null
+  readonly contactPhone: string | null
   readonly swamp: string | null
   readonly carrier: string | null
 }
@@ -134,12 +138,25 @@ export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: reado
     arrival: arrivalOf(load, names, around.now),
     flags: isOffice ? [...(around.flags.get(load.id) ?? [])] : [],
     problems: isWorking ? load.open_exceptions : 0,
+    phones: roles.includes('leadOwn') ? phonesOf(load, around) : [],
     version: load.version,
   }
 }
 
 function isOffered(roles: readonly LoadRole[]): boolean {
   return roles.includes('leadOffered') || roles.includes('driverOffered')
+}
+
+/** As `crewPhonesOf` and `siteOf` show them on the page of the load. */
+function phonesOf(load: StoredLoad, { drivers, names, now }: LoadSurroundings): LoadRow['phones'] {
+  if (!['assigned', 'loading', 'loaded'].includes(load.state)) return []
+  const driver = load.driver === null ? undefined : drivers.get(load.driver)
+  const site = isDueNow(load, now) ? names.get(load.id) : undefined
+  const phones: LoadRow['phones'] = [
+    { who: 'driver', name: driver?.name ?? '', telephone: driver?.telephone ?? '' },
+    { who: 'site', name: site?.contactName ?? '', telephone: site?.contactPhone ?? '' },
+  ]
+  return phones.filter(({ telephone }) => telephone !== '')
 }
 
 /** The actor's roles towards a load whose surroundings have been read. */
@@ -182,6 +199,13 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
       'peatsale_customer.name as customer',
       'peatsale_site.name as siteName',
       'peatsale_site.city as siteCity',
+      // Of the order, else of the yard.
+      sql<string | null>`coalesce(nullif(peatsale_order.contact_name, ''), peatsale_site.contact_name)`.as(
+        'contactName',
+      ),
+      sql<string | null>`coalesce(nullif(peatsale_order.contact_phone, ''), peatsale_site.contact_phone)`.as(
+        'contactPhone',
+      ),
       'peatsale_swamp.name as swamp',
       'peatsale_carrier.name as carrier',
       'peatsale_site_distance.km',

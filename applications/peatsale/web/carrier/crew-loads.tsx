@@ -12,6 +12,7 @@ import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { CallLinks } from './call-links.tsx'
 import css from './carrier.module.css'
 
 type Open = { readonly load: LoadRow; readonly act: 'setCrew' | 'release' } | undefined
@@ -102,6 +103,7 @@ function Said({ load, ofDay }: { load: LoadRow; ofDay: LocalDate | undefined }):
         {vehicle ? <Unbroken>{vehicle.plate}</Unbroken> : isAhead && <Chip tone="warn">{texts.missingvehicle}</Chip>}
         <DriverGone load={load} />
       </Cluster>
+      <CallLinks load={load} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { CallLinks } from './call-links.tsx'
 import css from './carrier.module.css'
 import { CrewLoads } from './crew-loads.tsx'
 import { DayDialog } from './day-dialog.tsx'
@@ -132,6 +133,7 @@ function Job({ load, onDate }: { load: LoadRow; onDate: (load: LoadRow) => void 
       ) : (
         <LoadChip state={state} arrived={load.arrived} />
       )}
+      <CallLinks load={load} />
       {load.day === null && state === 'assigned' && (
         <Button size="s" variant="secondary" aria-label={texts.setdayof({ number })} onClick={() => onDate(load)}>
           {texts.setday}

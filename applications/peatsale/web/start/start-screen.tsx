@@ -35,7 +35,6 @@ import { usePeatTexts } from '../texts/texts.ts'
 import { Next, ToQueue } from './next.tsx'
 import { OwnLinks } from './own-links.tsx'
 import { Phones } from './phones.tsx'
-import { Questions } from './questions.tsx'
 import type { Start } from './start-answer.ts'
 import { useStart } from './start-answer.ts'
 import { Waits } from './waits.tsx'
@@ -45,6 +44,9 @@ const Newcomer = lazyPart(async () => (await import('./newcomer.tsx')).Newcomer)
 
 /** Few sellers are new, either. */
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+
+/** An office seldom asks about an order. */
+const Questions = lazyPart(async () => (await import('./questions.tsx')).Questions)
 
 /** Nobody waits for what stands below the rest and asks the server once more. */
 const OwnOrders = lazyPart(async () => (await import('./own-orders.tsx')).OwnOrders)
@@ -84,7 +86,7 @@ function Begin({ start }: { start: Start }): ReactElement {
   return (
     <Split>
       <Stack>
-        <Questions questions={start.questions} />
+        <Awaiting fallback={null}>{start.questions.length > 0 && <Questions questions={start.questions} />}</Awaiting>
         {start.roles.includes('loader') && <ToQueue start={start} />}
         {hasNext(start) && <Next start={start} />}
         {isBuyer && <Again again={start.again} />}
