@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callPath } from '../../contract/call-path.ts'
 import { readInitialData } from '../../contract/own.ts'
 import { earlyResponse } from '../kernel/requests/early-response.ts'
@@ -7,6 +7,10 @@ type Start = { stored?: Record<string, string>; hash?: string; lang?: string; ba
 type Link = { rel: string; href: string; crossOrigin?: 'anonymous' }
 type Sent = { address: string; headers: Record<string, string> }
 
+// A page begins without one; other tests of the process have made requests.
+beforeEach(() => {
+  globalThis.earlyRequest = undefined
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
