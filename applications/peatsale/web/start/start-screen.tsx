@@ -4,14 +4,9 @@ import {
   ButtonRow,
   Card,
   iconCalendar,
-  iconDoc,
-  iconList,
   iconPlus,
   iconRepeat,
-  iconTruck,
   LinkButton,
-  LinkList,
-  LinkListItem,
   LoadingList,
   lazyPart,
   MissingAnswer,
@@ -30,11 +25,9 @@ import { LeadSections, OfficeSections } from '../parts/lazy-sections.ts'
 import { useMoments } from '../parts/moments.ts'
 import { OwnBar } from '../parts/own-bar.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { hasOrders, readerOf } from '../parts/reader.ts'
+import { readerOf } from '../parts/reader.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Next, ToQueue } from './next.tsx'
-import { OwnLinks } from './own-links.tsx'
-import { Phones } from './phones.tsx'
 import type { Start } from './start-answer.ts'
 import { useStart } from './start-answer.ts'
 import { Waits } from './waits.tsx'
@@ -44,6 +37,9 @@ const Newcomer = lazyPart(async () => (await import('./newcomer.tsx')).Newcomer)
 
 /** Few sellers are new, either. */
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+
+/** On a phone they stand below the first screen. */
+const QuickLinks = lazyPart(async () => (await import('./quick-links.tsx')).QuickLinks)
 
 /** An office seldom asks about an order. */
 const Questions = lazyPart(async () => (await import('./questions.tsx')).Questions)
@@ -79,7 +75,6 @@ export function StartScreen(): ReactElement {
 }
 
 function Begin({ start }: { start: Start }): ReactElement {
-  // On a phone they stand below the first screen.
   const isPainted = useIsPainted()
   if (start.roles.includes('newcomer')) return <Newcomer start={start} />
   const isBuyer = start.roles.includes('customer')
@@ -98,7 +93,7 @@ function Begin({ start }: { start: Start }): ReactElement {
         {start.sellers.length > 1 && <Beginning start={start} />}
         <Awaiting fallback={null}>{isPainted && isBuyer && !isAtWork(start) && <OwnOrders />}</Awaiting>
       </Stack>
-      {isPainted && <QuickLinks start={start} />}
+      <Awaiting fallback={null}>{isPainted && <QuickLinks start={start} />}</Awaiting>
     </Split>
   )
 }
@@ -111,41 +106,6 @@ function Beginning({ start: { beginning, sellers } }: { start: Start }): ReactEl
       <FirstSteps beginning={beginning} named={sellers.length > 1} />
     </Awaiting>
   )
-}
-
-function QuickLinks({ start }: { start: Start }): ReactElement {
-  const texts = usePeatTexts('work')
-  const isBuyer = start.roles.includes('customer')
-  return (
-    <Card heading={texts.quicklinks}>
-      <LinkList>
-        {hasOrders(start) && <LinkListItem href="#/peatsale/orders" icon={iconList} title={texts.allorders} />}
-        {start.roles.includes('carrierLead') && (
-          <>
-            <LinkListItem href="#/peatsale/carrier/loads" icon={iconCalendar} title={texts.carrierloads} />
-            <LinkListItem href="#/peatsale/carrier/crew" icon={iconTruck} title={texts.crew} />
-          </>
-        )}
-        <LinkListItem href="#/peatsale/loads" icon={iconTruck} title={texts.allloads} />
-        {isBuyer && <OwnLinks />}
-        <LinkListItem
-          href={`#/instructions?guide=peatsale.${guideOf(start.roles)}`}
-          icon={iconDoc}
-          title={texts.guide}
-        />
-        <Phones phones={start.phones} />
-      </LinkList>
-    </Card>
-  )
-}
-
-/** The instructions for what the person does first here. */
-function guideOf(roles: Start['roles']): string {
-  const reader = readerOf(roles)
-  if (reader === 'office') return 'office'
-  if (reader === 'lead') return 'dispatch'
-  if (roles.includes('driver')) return 'drive'
-  return roles.includes('loader') ? 'load' : 'order'
 }
 
 function isAtWork({ roles }: Start): boolean {
