@@ -91,6 +91,8 @@ export const everyAddress: Readonly<Record<string, readonly Visitor[]>> = {
   '/office/vat': office,
   '/office/freight': office,
   '/office/freight/:id': office,
+  '/office/tariffs': office,
+  '/office/tariffs/:id': office,
   // The same screen as the first: it would keep that one's heading.
   '/frontpage': visitors,
 }

@@ -47,7 +47,8 @@ function rowChange({
 export interface RowValues {
   readonly version: number
   readonly zone: string
-  readonly productKind: FreightTableRow['productKind']
+  /** Empty: any, of a carrier tariff. */
+  readonly productKind: FreightTableRow['productKind'] | ''
   readonly kind: FreightTableRow['kind']
   readonly price: number | undefined
   readonly minimum: number | undefined
@@ -55,39 +56,46 @@ export interface RowValues {
   readonly secondDrop: number | undefined
   readonly waitingPerHour: number | undefined
   readonly fuel: string
+  /** As they stand in their field. */
+  readonly freeMinutes: string
 }
 
 export function emptyRow(version: number, zone: string): RowValues {
   const fees = { minimum: undefined, minChargeable: undefined, secondDrop: undefined, waitingPerHour: undefined }
-  return { version, zone, productKind: 'bulk', kind: 'perM3', price: undefined, ...fees, fuel: '' }
+  return { version, zone, productKind: 'bulk', kind: 'perM3', price: undefined, ...fees, fuel: '', freeMinutes: '' }
 }
 
-export function rowValues(version: number, row: FreightTableRow): RowValues {
-  const { zone, productKind, kind, price, minimum, minChargeable, secondDrop, waitingPerHour, fuelBp } = row
+type Stored = Omit<FreightTableRow, 'productKind' | 'secondDrop'> & {
+  readonly productKind: RowValues['productKind']
+  readonly secondDrop?: number
+  readonly freeMinutes?: number
+}
+
+export function rowValues(version: number, row: Stored): RowValues {
+  const { zone, productKind, kind, price, minimum, minChargeable, secondDrop = 0, waitingPerHour, fuelBp } = row
   const asTyped = (amount: number) => (amount === 0 ? undefined : amount)
   return {
     ...{ version, zone, productKind, kind, price, minimum: minimum ?? undefined },
     ...{ minChargeable: asTyped(minChargeable), secondDrop: asTyped(secondDrop) },
     ...{ waitingPerHour: asTyped(waitingPerHour), fuel: fuelBp === 0 ? '' : writePercent(fuelBp) },
+    freeMinutes: row.freeMinutes ? String(row.freeMinutes) : '',
   }
 }
 
-/** What is sent of the form of a row: the least belongs to its kind. */
-export function savedRow(id: string, values: RowValues): TableFields['changes'][number] {
-  const {
-    zone,
-    productKind,
-    kind,
-    price = 0,
-    minimum = 0,
-    minChargeable = 0,
-    secondDrop = 0,
-    waitingPerHour = 0,
-  } = values
+/** What both kinds of rows send of their form: the least belongs to its kind. */
+export function savedRate(values: RowValues) {
+  const { kind, price = 0, minimum = 0, minChargeable = 0, waitingPerHour = 0 } = values
   return {
-    ...{ action: 'save', id, zone, productKind, kind, price, secondDrop, waitingPerHour },
+    ...{ kind, price, waitingPerHour },
     minimum: kind === 'perKm' ? minimum : null,
     minChargeable: kind === 'perM3' ? minChargeable : 0,
     fuelBp: readPercent(values.fuel) ?? 0,
   }
+}
+
+export function savedRow(id: string, values: RowValues): TableFields['changes'][number] {
+  const { zone, productKind, secondDrop = 0 } = values
+  // The form of a freight table has no choice of any.
+  const of = productKind === '' ? 'bulk' : productKind
+  return { action: 'save', id, zone, productKind: of, secondDrop, ...savedRate(values) }
 }

@@ -119,7 +119,7 @@ type RowConflictProps = Pick<FreightRowDialogProps, 'id' | 'seller' | 'written'>
 
 function RowConflict({ id, seller, written, form }: RowConflictProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { zone: _, ...labels } = useRowLabels()
+  const { zone: _zone, freeMinutes: _free, ...labels } = useRowLabels()
   const { rate, least, money } = written
   return (
     <LateConflict
@@ -135,7 +135,7 @@ function RowConflict({ id, seller, written, form }: RowConflictProps): ReactElem
       labels={labels}
       words={{
         ...{ minimum: money, secondDrop: money, waitingPerHour: money },
-        productKind: (kind) => texts[`kind_${kind}`],
+        productKind: (kind) => (kind === '' ? texts.anykind : texts[`kind_${kind}`]),
         kind: (kind) => texts[`basis_${kind}`],
         price: (price) => rate({ kind: form.values.kind, price }),
         minChargeable: (minChargeable) => least({ minimum: null, minChargeable: minChargeable as Quantity }),

@@ -1,4 +1,4 @@
-/** The fields of a freight row; the least belongs to its kind. */
+/** The fields of a row of a freight table or a carrier tariff; the least belongs to its kind. */
 import type { CallForm } from '@workspace/portal/web'
 import { FieldGrid, MoneyField, PriceField, QuantityField, Select, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -20,6 +20,7 @@ export function useRowLabels() {
     secondDrop: texts.seconddrop,
     waitingPerHour: texts.waiting,
     fuel: texts.fuel,
+    freeMinutes: texts.freeminutes,
   }
 }
 
@@ -27,16 +28,18 @@ type FreightRowFieldsProps = {
   form: Pick<CallForm<RowValues>, 'field' | 'control' | 'values'>
   zones: readonly Zone[]
   isNew: boolean
+  /** Any zone and any kind of product can be chosen, and minutes without charge. */
+  isTariff?: boolean
 }
 
-export function FreightRowFields({ form, zones, isNew }: FreightRowFieldsProps): ReactElement {
+export function FreightRowFields({ form, zones, isNew, isTariff = false }: FreightRowFieldsProps): ReactElement {
   const texts = usePeatTexts('pricing')
   const { kind } = form.values
   return (
     <>
       {isNew && (
-        <Select key={zones.length} {...form.field('zone')} required>
-          <option value="">–</option>
+        <Select key={zones.length} {...form.field('zone')} required={!isTariff}>
+          <option value="">{isTariff ? texts.anyzone : '–'}</option>
           {zones.map(({ id, name, maxKm }) => (
             <option key={id} value={id}>
               {texts.zoneupto({ name, km: maxKm })}
@@ -45,7 +48,8 @@ export function FreightRowFields({ form, zones, isNew }: FreightRowFieldsProps):
         </Select>
       )}
       {isNew && (
-        <Select {...form.field('productKind')}>
+        <Select {...form.field('productKind')} required={!isTariff}>
+          {isTariff && <option value="">{texts.anykind}</option>}
           {productKinds.map((each) => (
             <option key={each} value={each}>
               {texts[`kind_${each}`]}
@@ -68,7 +72,11 @@ export function FreightRowFields({ form, zones, isNew }: FreightRowFieldsProps):
       {kind === 'perM3' && <QuantityField {...form.control('minChargeable')} required={false} unit="m³" />}
       {kind === 'perKm' && <MoneyField {...form.control('minimum')} required={false} />}
       <FieldGrid>
-        <MoneyField {...form.control('secondDrop')} required={false} span="half" />
+        {isTariff ? (
+          <TextInput {...form.field('freeMinutes')} required={false} span="half" inputMode="numeric" maxLength={4} />
+        ) : (
+          <MoneyField {...form.control('secondDrop')} required={false} span="half" />
+        )}
         <MoneyField {...form.control('waitingPerHour')} required={false} span="half" />
       </FieldGrid>
       <TextInput {...form.field('fuel')} required={false} hint={texts.fuelhint} inputMode="decimal" maxLength={6} />

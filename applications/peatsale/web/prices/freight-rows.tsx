@@ -1,17 +1,21 @@
-/** The rows of a freight table, nearest zone first. */
+/** The rows of a freight table or a carrier tariff, nearest zone first. */
 import { Button, DataTable, EmptyState, iconEdit, iconTruck, TableHead } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { FreightTableRow } from '../../contract/prices/freight-table.ts'
+import type { CarrierTariffRow } from '../../contract/prices/carrier-tariff.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useFreightWords } from './freight-words.ts'
 
-type FreightRowsProps = {
-  rows: readonly FreightTableRow[]
+type FreightRowsProps<Row> = {
+  rows: readonly Row[]
+  /** What its kind of table has beside the others. */
+  besides: { readonly heading: string; readonly of: (row: Row) => string }
   /** Of a draft. */
-  onEdit?: (row: FreightTableRow) => void
+  onEdit?: (row: Row) => void
 }
 
-export function FreightRows({ rows, onEdit }: FreightRowsProps): ReactElement {
+type Shown = Omit<CarrierTariffRow, 'freeMinutes'>
+
+export function FreightRows<Row extends Shown>({ rows, besides, onEdit }: FreightRowsProps<Row>): ReactElement {
   const texts = usePeatTexts('pricing')
   const words = useFreightWords()
   if (rows.length === 0) {
@@ -21,7 +25,7 @@ export function FreightRows({ rows, onEdit }: FreightRowsProps): ReactElement {
       </EmptyState>
     )
   }
-  const headings = [texts.zone, texts.rate, texts.leastfreight, texts.seconddrop, texts.waiting, texts.fuelshort]
+  const headings = [texts.zone, texts.rate, texts.leastfreight, besides.heading, texts.waiting, texts.fuelshort]
   return (
     <DataTable caption={texts.rowsof}>
       <TableHead headings={headings} {...(onEdit && { acts: texts.editrate })} />
@@ -33,7 +37,7 @@ export function FreightRows({ rows, onEdit }: FreightRowsProps): ReactElement {
             </th>
             <td data-label={texts.rate}>{words.rate(row)}</td>
             <td data-label={texts.leastfreight}>{words.least(row)}</td>
-            <td data-label={texts.seconddrop}>{words.money(row.secondDrop)}</td>
+            <td data-label={besides.heading}>{besides.of(row)}</td>
             <td data-label={texts.waiting}>{words.money(row.waitingPerHour)}</td>
             <td data-label={texts.fuelshort}>{words.percent(row.fuelBp)}</td>
             {onEdit && (

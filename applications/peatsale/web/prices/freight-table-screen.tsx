@@ -105,6 +105,7 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
   useEffect(() => keepFocus, [])
   const texts = usePeatTexts('pricing')
   const written = useFreightWords()
+  const besides = useSecondDrop()
   const [shown, setShown] = useState<DraftView>('rows')
   const [asked, setAsked] = useState<DraftAct>()
   const [row, setRow] = useState<{ id: string; stored?: FreightTableRow }>()
@@ -125,7 +126,7 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
               {texts.addrate}
             </Button>
           </ButtonRow>
-          <FreightRows rows={table.rows} onEdit={(stored) => setRow({ id: stored.id, stored })} />
+          <FreightRows rows={table.rows} besides={besides} onEdit={(stored) => setRow({ id: stored.id, stored })} />
         </>
       ) : (
         <FreightCompareView table={table} tables={tables} />
@@ -164,7 +165,7 @@ function Published({ table, seller }: Omit<KnownProps, 'tables'>): ReactElement 
           </Button>
         )}
       </ButtonRow>
-      <FreightRows rows={table.rows} />
+      <FreightRows rows={table.rows} besides={useSecondDrop()} />
       <Awaiting fallback={null}>
         {copy && (
           <FreightTableDialog
@@ -179,4 +180,10 @@ function Published({ table, seller }: Omit<KnownProps, 'tables'>): ReactElement 
       </Awaiting>
     </>
   )
+}
+
+function useSecondDrop() {
+  const texts = usePeatTexts('pricing')
+  const { money } = useFreightWords()
+  return { heading: texts.seconddrop, of: ({ secondDrop }: FreightTableRow) => money(secondDrop) }
 }

@@ -1,6 +1,7 @@
 /** Rows of a freight table in words. */
 import type { Cents, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { formatMoney, formatPrice } from '@workspace/portal/web'
+import type { CarrierTariffRow } from '../../contract/prices/carrier-tariff.ts'
 import type { FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -8,7 +9,7 @@ import { writePercent } from './percent.ts'
 
 export interface FreightWords {
   /** `Maakunta, irto`. */
-  place(row: FreightTableRow): string
+  place(row: Pick<CarrierTariffRow, 'productKind' | 'zoneName'>): string
   /** `3,10 €/m³`, `95,00 € kuormalta`. */
   rate(row: Pick<FreightTableRow, 'kind' | 'price'>): string
   /** `90 m³`, `150,00 €`; empty where nothing is the least. */
@@ -23,7 +24,8 @@ export function useFreightWords(): FreightWords {
   const quantity = useQuantity()
   const written = (cents: number) => formatMoney(cents as Cents)
   const words: FreightWords = {
-    place: ({ zoneName, productKind }) => `${zoneName}, ${texts[`kind_${productKind}`]}`,
+    place: ({ zoneName, productKind }) =>
+      `${zoneName === '' ? texts.anyzone : zoneName}, ${productKind === '' ? texts.anykind : texts[`kind_${productKind}`]}`,
     rate: ({ kind, price }) => {
       if (kind === 'perLoad') return `${written(price)} ${texts.basis_perLoad}`
       return formatPrice(price as UnitPrice, kind === 'perKm' ? 'km' : 'm³')

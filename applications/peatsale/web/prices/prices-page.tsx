@@ -9,6 +9,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 const parts = [
   { path: '/office/prices', text: 'lists' },
   { path: '/office/freight', text: 'freight' },
+  { path: '/office/tariffs', text: 'tariffs' },
   { path: '/office/vat', text: 'vat' },
   { path: '/office/prices/try', text: 'tryprice' },
 ] as const

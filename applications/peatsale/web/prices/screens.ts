@@ -23,6 +23,14 @@ const freightTable = officeScreen(
   async () => (await import('./freight-table-screen.tsx')).FreightTableScreen,
   textsOf('pricing', 'office', 'registers'),
 )
+const tariffs = officeScreen(
+  async () => (await import('./tariffs-screen.tsx')).TariffsScreen,
+  textsOf('pricing', 'office'),
+)
+const tariff = officeScreen(
+  async () => (await import('./tariff-screen.tsx')).TariffScreen,
+  textsOf('pricing', 'office'),
+)
 const vat = officeScreen(
   async () => (await import('./vat-screen.tsx')).VatScreen,
   textsOf('pricing', 'office', 'registers'),
@@ -74,5 +82,17 @@ export const priceScreens: readonly ApplicationScreen[] = [
     screen: freightTable,
     density: 'office',
     title: { fi: 'Rahtitaulukko', en: 'Freight table' },
+  },
+  {
+    path: '/office/tariffs',
+    screen: tariffs,
+    density: 'office',
+    title: { fi: 'Kuljetustaksat', en: 'Carrier tariffs' },
+  },
+  {
+    path: '/office/tariffs/:id',
+    screen: tariff,
+    density: 'office',
+    title: { fi: 'Kuljetustaksa', en: 'Carrier tariff' },
   },
 ]
