@@ -13,6 +13,7 @@ import { letters } from './letters/templates.ts'
 import { offerDeadlines, verifications } from './loads/system-moves.ts'
 import { notices } from './notices/events.ts'
 import { noticesSeen } from './notices/notices-seen.ts'
+import { officeDigest } from './notices/office-digest.ts'
 import { personalData } from './personal-data/index.ts'
 import { retention } from './retention/index.ts'
 import { channelsOf } from './rights/channels.ts'
@@ -65,7 +66,7 @@ export const peatsaleServer = serverApplication({
   },
   answers: () => peatAnswers,
   drawings: new URL('./documents/drawings.ts', import.meta.url),
-  jobs: [offerDeadlines, verifications, drawDocuments, retention],
+  jobs: [offerDeadlines, verifications, drawDocuments, retention, officeDigest],
   commands: { verify: verifyEvents, 'verify-documents': verifyDocuments },
   personalData,
   people: { leaves: personLeaves },

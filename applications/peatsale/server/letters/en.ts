@@ -4,7 +4,7 @@ import { moneyText } from '../documents/figures.ts'
 import { englishLoadLetters } from './en-loads.ts'
 import { englishOrderLetters } from './en-orders.ts'
 import { englishSwampLetters } from './en-swamps.ts'
-import type { finnishLetters } from './fi.ts'
+import type { DigestLetter, finnishLetters } from './fi.ts'
 
 export const englishLetters: LettersLike<typeof finnishLetters> = {
   ...englishOrderLetters,
@@ -92,4 +92,18 @@ export const englishLetters: LettersLike<typeof finnishLetters> = {
     ],
     button: 'Open the carriers',
   }),
+  office_digest: ({ sellers }) => ({
+    subject: `Waiting for the office: ${waitingIn(sellers)}`,
+    paragraphs: sellers.map((seller) => `${seller.name}: ${waitingIn([seller])}.`),
+    button: 'Open the orders',
+  }),
+}
+
+function waitingIn(sellers: DigestLetter['sellers']): string {
+  const orders = sellers.reduce((sum, each) => sum + each.orders, 0)
+  const requests = sellers.reduce((sum, each) => sum + each.requests, 0)
+  return [
+    ...(orders === 0 ? [] : [orders === 1 ? '1 order to confirm' : `${orders} orders to confirm`]),
+    ...(requests === 0 ? [] : [requests === 1 ? '1 request' : `${requests} requests`]),
+  ].join(', ')
 }

@@ -39,6 +39,10 @@ interface BatchLetter {
   readonly amount: number
 }
 
+export interface DigestLetter {
+  readonly sellers: readonly { readonly name: string; readonly orders: number; readonly requests: number }[]
+}
+
 interface ServiceLetter {
   readonly seller: string
   readonly carrier: string
@@ -130,4 +134,18 @@ export const finnishLetters = {
     ],
     button: 'Avaa kuljetusliikkeet',
   }),
+  office_digest: ({ sellers }: DigestLetter) => ({
+    subject: `Odottaa toimistoa: ${waitingIn(sellers)}`,
+    paragraphs: sellers.map((seller) => `${seller.name}: ${waitingIn([seller])}.`),
+    button: 'Avaa tilaukset',
+  }),
 } satisfies FinnishLetters
+
+function waitingIn(sellers: DigestLetter['sellers']): string {
+  const orders = sellers.reduce((sum, each) => sum + each.orders, 0)
+  const requests = sellers.reduce((sum, each) => sum + each.requests, 0)
+  return [
+    ...(orders === 0 ? [] : [orders === 1 ? '1 tilaus vahvistettavana' : `${orders} tilausta vahvistettavana`]),
+    ...(requests === 0 ? [] : [requests === 1 ? '1 pyyntö' : `${requests} pyyntöä`]),
+  ].join(', ')
+}

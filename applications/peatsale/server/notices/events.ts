@@ -58,6 +58,7 @@ export const notices = {
   load_released_to_office: officeMust('Kuorma vapautettiin myöhään', 'Load released late'),
   order_cancelled_to_office: officeMust('Asiakas perui tilauksen', 'Customer cancelled an order'),
   request_to_office: officeMust('Muutos- tai perumispyyntö', 'Change or cancel request'),
+  office_digest: { ...names(['Aamun kooste', 'Morning digest']), to: ['office'], letter: 'choice' },
   order_note_to_office: officeReads('Viesti asiakkaalta', 'Message from a customer'),
   load_note_to_office: officeReads('Viesti kuormasta', 'Message about a load'),
   service_asked: {

@@ -43,5 +43,6 @@ export async function noticesSeen(
   const accounts = ids('customer').filter((id) => actor.accounts.includes(id))
   // An office has heard of the carrier by its own request; a dispatcher hears of the own one.
   const carriers = ids('carrier').filter((id) => actor.sellers.length > 0 || actor.carrier === id)
-  return new Set([...seen.flat().map(({ id }) => id), ...accounts, ...carriers])
+  const sellers = ids('seller').filter((id) => actor.sellers.includes(id))
+  return new Set([...seen.flat().map(({ id }) => id), ...accounts, ...carriers, ...sellers])
 }

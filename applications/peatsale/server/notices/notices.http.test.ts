@@ -45,6 +45,7 @@ const table: readonly (readonly [events: readonly string[], to: readonly string[
   [['order_cancelled_to_office', 'request_to_office'], ['office'], 'shared'],
   [['service_asked'], ['carrierLead', 'superadmin'], 'choice'],
   [['batch_exported'], ['carrierLead'], 'choice'],
+  [['office_digest'], ['office'], 'choice'],
   [['service_answered'], ['office'], 'none'],
   [['order_note_to_office', 'load_note_to_office', 'load_unverified_to_office'], ['office'], 'none'],
 ]

@@ -44,6 +44,7 @@ export const letterNames: LetterNames = {
   load_note_to_office: { fi: 'Viesti kuormasta, toimistolle', en: 'Message about a load, to the office' },
   load_unverified_to_office: { fi: 'Kuorma tarkastamatta, toimistolle', en: 'Load not verified, to the office' },
   order_note_to_office: { fi: 'Viesti tilauksesta, toimistolle', en: 'Message about an order, to the office' },
+  office_digest: { fi: 'Aamun kooste, toimistolle', en: 'Morning digest, to the office' },
   service_asked: { fi: 'Pyyntö ajaa myyjälle', en: 'Request to drive for a seller' },
   batch_exported: { fi: 'Laskutusaineisto viety', en: 'Batch exported' },
   service_answered: { fi: 'Vastaus ajopyyntöön, toimistolle', en: 'Answer to a request to drive, to the office' },

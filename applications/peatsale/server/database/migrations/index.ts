@@ -20,6 +20,7 @@ import { handledProblems } from './0020-handled-problems.ts'
 import { customerContacts } from './0021-customer-contacts.ts'
 import { carrierRequests } from './0022-carrier-requests.ts'
 import { carrierTariffs } from './0023-carrier-tariffs.ts'
+import { officeDigests } from './0024-office-digests.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -44,4 +45,5 @@ export const peatMigrations: Migrations = {
   '0021-customer-contacts': customerContacts,
   '0022-carrier-requests': carrierRequests,
   '0023-carrier-tariffs': carrierTariffs,
+  '0024-office-digests': officeDigests,
 }

@@ -24,6 +24,10 @@ export type SellersTables = {
     version: number
     changed_at: string
   }
+  /** A day on which the offices have been told in the morning what waits. */
+  peatsale_office_digest: {
+    day: string
+  }
   /** Delivery zone of a seller, by road kilometres. */
   peatsale_zone: {
     id: string
