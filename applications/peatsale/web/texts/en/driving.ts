@@ -72,7 +72,6 @@ export const driving: Section<typeof finnish> = {
   problemmissing: 'Choose what is in the way.',
   sendtooffice: 'Send to the office',
   problemtext: 'The office is alerted at once. The load stays with you.',
-  problemsent: 'The office has been notified.',
   cannot: 'The load cannot be delivered',
   fail: 'Not delivered',
   failtext: 'The load ends. The office is alerted, and a new load is planned for the customer.',

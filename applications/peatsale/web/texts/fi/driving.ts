@@ -69,7 +69,6 @@ export const driving = {
   problemmissing: 'Valitse, mikä estää.',
   sendtooffice: 'Lähetä toimistolle',
   problemtext: 'Toimisto saa hälytyksen heti. Kuorma pysyy sinulla.',
-  problemsent: 'Toimisto sai tiedon.',
   cannot: 'Kuormaa ei voi toimittaa',
   fail: 'Ei toimitettu',
   failtext: 'Kuorma päättyy. Toimisto saa hälytyksen, ja asiakkaalle suunnitellaan uusi kuorma.',
