@@ -1,5 +1,5 @@
 /** Who may call what in Kuivikemyynti, what happens to hostile input, and whether an answer tells what is another's (2.6). */
-import type { TestPortal } from '@workspace/portal/server/testing'
+import type { ApplicationCaller, TestPortal } from '@workspace/portal/server/testing'
 import { hostileInputs, leakHunt, rightsMatrix } from '@workspace/portal/server/testing'
 import { peatCalls } from '../../contract/index.ts'
 import {
@@ -13,6 +13,8 @@ import {
   peatNeedles,
   peatSamples,
   peatTargets,
+  plantedNeedles,
+  plantNeedles,
   registerRows,
   startPeatPortal,
   writePeat,
@@ -60,11 +62,24 @@ const enterer = {
     ),
 }
 
+/** Each finds the texts as they were planted: callers before may have written over them. */
+function planting<Caller extends string>(of: Readonly<Record<Caller, ApplicationCaller>>) {
+  const all = Object.entries<ApplicationCaller>(of).map(([name, kind]) => {
+    if (kind === 'visitor') return [name, kind] as const
+    const prepare: NonNullable<typeof kind.prepare> = async (portal, person) => {
+      await plantNeedles(portal)
+      await kind.prepare?.(portal, person)
+    }
+    return [name, { ...kind, prepare }] as const
+  })
+  return Object.fromEntries(all) as Record<Caller, ApplicationCaller>
+}
+
 leakHunt({
   start,
   calls: peatCalls,
-  callers: { ...callers, orderingDriver: enterer },
+  callers: planting({ ...callers, orderingDriver: enterer }),
   targets: peatTargets,
   rows: peatMatrixRows,
-  needles: async () => peatNeedles,
+  needles: async () => [...peatNeedles, ...plantedNeedles],
 })
