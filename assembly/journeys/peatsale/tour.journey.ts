@@ -88,8 +88,12 @@ test('Kuivikemyynti 5: the README’s tour walks on a fresh demo as it is writte
     .filter({ hasText: 'Kalliorinteen' })
     .click()
   const bucket = loader.getByRole('button', { name: /^\+1/ })
-  for (let count = 0; count < 40 && !(await loader.getByText('Täynnä', { exact: true }).isVisible()); count++)
+  const loaded = loader.getByText(/^[\d,]+ \/ \d+\sm³$/).first()
+  for (let count = 0; count < 40 && !(await loader.getByText('Täynnä', { exact: true }).isVisible()); count++) {
+    const before = (await loaded.textContent()) ?? ''
     await bucket.click()
+    await expect(loaded).not.toHaveText(before)
+  }
   await press(loader, 'Valmis')
   await expect(loader.getByText('Kuorma valmis').first()).toBeVisible()
 
