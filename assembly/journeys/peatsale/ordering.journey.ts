@@ -122,7 +122,10 @@ test('Kuivikemyynti 5.1: what is typed into the order form survives a reload, fo
   await expect(restored).toHaveCount(0)
 
   await page.getByRole('radio', { name: /Kuiviketurve, irto/ }).check()
+  await note.fill('Koira irti 🐕')
+  await expect(page.getByText('Hymiöt jäävät pois rahtikirjasta ja muista papereista.')).toBeVisible()
   await note.fill('Koira irti')
+  await expect(page.getByText(/^Hymiöt/)).toHaveCount(0)
   await reload()
   await expect(note).toHaveValue('Koira irti')
   await page.getByRole('button', { name: 'Lähetä tilaus' }).click()

@@ -67,4 +67,10 @@ test('Kuivikemyynti 2.2, 5.5: a tariff is drafted and published, fills the freig
   expect(await stored.where('id', '=', id).executeTakeFirst()).toEqual({
     ...{ freight_reason: 'Kaksi pudotusta', tariff_row: null },
   })
+
+  // The carrier's own dispatcher reads it.
+  await enterAs('lead', '/peatsale/carrier/crew')
+  await main.getByText('Biolan: Syystaksa').click()
+  await expect(main.getByRole('row', { name: /Kaikki vyöhykkeet, kaikki tuotelajit/ })).toContainText('3,10 €/m³')
+  expect(await inspected(page, true)).toEqual([])
 })

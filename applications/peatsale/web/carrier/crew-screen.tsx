@@ -9,6 +9,7 @@ import {
   FailureNotice,
   iconTruck,
   LoadingList,
+  lazyPart,
   MissingAnswer,
   Page,
   Split,
@@ -27,6 +28,9 @@ import { useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { DriverForm } from './driver-form.tsx'
+
+// Few come for it, and it brings the tables along.
+const OwnTariffs = lazyPart(async () => (await import('./own-tariffs.tsx')).OwnTariffs)
 
 export const CrewScreen = onlyFor(['carrierLead'], Crew)
 
@@ -63,6 +67,7 @@ function Crew(): ReactElement {
           <MissingAnswer of={[start, carrier]} />
         )}
       </Awaiting>
+      <Awaiting fallback={null}>{data && <OwnTariffs />}</Awaiting>
     </Page>
   )
 }

@@ -2,11 +2,12 @@
 import type { CallForm, SelectProps } from '@workspace/portal/web'
 import { RadioGroup, Select, TextArea, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useEffect, useState } from 'react'
 import { proposeZone } from '../../contract/customers/caller-call.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import type { CallerValues } from '../ordering/caller-values.ts'
+import { usePaperHint } from '../parts/paper-hint.ts'
 import { PlaceField } from '../parts/place-field.tsx'
+import { useSettled } from '../parts/use-settled.ts'
 import { useZoneNames } from '../sites/zone-names.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -30,6 +31,7 @@ export type FirstYardProps = {
 
 export function FirstYard({ form, at }: FirstYardProps): ReactElement {
   const yards = usePeatTexts('sites')
+  const paperHint = usePaperHint()
   const combinations = (['full', 'semi', 'truck'] as const).map((value) => ({ value, label: yards[`max_${value}`] }))
   const sides = (['rear', 'side'] as const).map((value) => ({ value, label: yards[`unload_${value}`] }))
   return (
@@ -38,7 +40,12 @@ export function FirstYard({ form, at }: FirstYardProps): ReactElement {
       <Zone form={form} at={at} />
       <RadioGroup {...form.choice('maxCombination')} layout="inline" options={combinations} />
       <RadioGroup {...form.choice('unloadSide')} layout="inline" options={sides} />
-      <TextArea {...form.field('instructions')} required={false} maxLength={500} />
+      <TextArea
+        {...form.field('instructions')}
+        required={false}
+        hint={paperHint(form.values.instructions)}
+        maxLength={500}
+      />
     </>
   )
 }
@@ -77,7 +84,7 @@ const pause = 300
 function Zone({ form, at: { seller, postalCode, city } }: FirstYardProps): ReactElement {
   const texts = usePeatTexts('caller')
   const gate = form.values.gate ?? null
-  const asked = useSettled({ seller, gate, postalCode: /^[0-9]{5}$/.test(postalCode) ? postalCode : '', city })
+  const asked = useSettled({ seller, gate, postalCode: /^[0-9]{5}$/.test(postalCode) ? postalCode : '', city }, pause)
   const isAsked = asked.seller !== '' && (asked.gate !== null || asked.postalCode !== '' || asked.city !== '')
   const { data } = useAnswer(proposeZone, asked, { enabled: isAsked })
   const { zones, nameOf } = useZoneNames(seller)
@@ -103,14 +110,4 @@ function hintOf(texts: Texts, proposed: Proposed | undefined): string {
   if (proposed === undefined) return texts.zonehint
   if (proposed.by === 'none') return texts.zoneunknown
   return proposed.by === 'place' ? texts.zonebyplace({ km: proposed.km ?? 0 }) : texts[`zoneby_${proposed.by}`]
-}
-
-function useSettled<Value>(value: Value): Value {
-  const now = JSON.stringify(value)
-  const [settled, setSettled] = useState(now)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), pause)
-    return () => clearTimeout(timer)
-  }, [now])
-  return JSON.parse(settled) as Value
 }

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import type { WeekRoom } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
+import { usePaperHint } from '../parts/paper-hint.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useKeeping, useOrderStart } from './kept-order.ts'
 import { OrderSheet, useOrderSheet, useStepFaults } from './order-sheet.tsx'
@@ -98,11 +99,13 @@ type MoreProps = { values: OrderValues; set: (changed: Partial<OrderValues>) => 
 /** What most orders take from the last one as it was. */
 function More({ values, set }: MoreProps): ReactElement {
   const texts = usePeatTexts('ordering')
+  const paperHint = usePaperHint(texts.instructionshint)
+  const plainHint = usePaperHint()
   return (
     <Stack>
       <TextArea
         label={texts.instructions}
-        hint={texts.instructionshint}
+        hint={paperHint(values.instructions)}
         maxLength={500}
         value={values.instructions}
         onChange={({ target }) => set({ instructions: target.value })}
@@ -111,6 +114,7 @@ function More({ values, set }: MoreProps): ReactElement {
         <Stack>
           <TextInput
             label={texts.contactname}
+            hint={plainHint(values.contactName)}
             maxLength={100}
             autoComplete="off"
             value={values.contactName}
@@ -126,6 +130,7 @@ function More({ values, set }: MoreProps): ReactElement {
           />
           <TextInput
             label={texts.reference}
+            hint={plainHint(values.purchaseReference)}
             maxLength={100}
             autoComplete="off"
             value={values.purchaseReference}

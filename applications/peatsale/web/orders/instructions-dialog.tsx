@@ -2,12 +2,15 @@
 import { Dialog, DialogActions, FailureNotice, Stack, TextArea, TextInput, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
+import { usePaperHint } from '../parts/paper-hint.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 
 export function InstructionsDialog({ order, failure, isBusy, onClose, onSend }: ActDialogProps): ReactElement {
   const texts = usePeatTexts('ordering')
   const { save } = useTexts('common')
+  const paperHint = usePaperHint(texts.instructionshint)
+  const plainHint = usePaperHint()
   const [values, setValues] = useState({
     instructions: order.instructions,
     contactName: order.contactName,
@@ -27,7 +30,7 @@ export function InstructionsDialog({ order, failure, isBusy, onClose, onSend }: 
       <Stack>
         <TextArea
           label={texts.instructions}
-          hint={texts.instructionshint}
+          hint={paperHint(values.instructions)}
           maxLength={500}
           data-dialog-first
           value={values.instructions}
@@ -35,6 +38,7 @@ export function InstructionsDialog({ order, failure, isBusy, onClose, onSend }: 
         />
         <TextInput
           label={texts.contactname}
+          hint={plainHint(values.contactName)}
           maxLength={100}
           autoComplete="off"
           value={values.contactName}

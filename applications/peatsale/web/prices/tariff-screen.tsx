@@ -25,6 +25,7 @@ import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useFreeMinutes } from './free-minutes.ts'
 import { FreightRows } from './freight-rows.tsx'
 import { useOwnSellers } from './own-sellers.tsx'
 import { PricesPage } from './prices-page.tsx'
@@ -92,12 +93,6 @@ function Known({ tariff, seller }: KnownProps): ReactElement {
       )}
     </Stack>
   )
-}
-
-function useFreeMinutes() {
-  const texts = usePeatTexts('pricing')
-  const of = ({ freeMinutes }: CarrierTariffRow) => (freeMinutes === 0 ? '' : texts.freeof({ minutes: freeMinutes }))
-  return { heading: texts.freeminutes, of }
 }
 
 function Draft({ tariff, seller }: KnownProps): ReactElement {

@@ -15,6 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
 import { saveSite } from '../../contract/sites/calls.ts'
+import { usePaperHint } from '../parts/paper-hint.ts'
 import { WholeField } from '../parts/whole-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LocatedField } from './located-field.tsx'
@@ -110,16 +111,29 @@ function Unloading({ form }: { form: SiteCallForm }): ReactElement {
 
 function Contact({ form }: { form: SiteCallForm }): ReactElement {
   const texts = usePeatTexts('sites')
+  const paperHint = usePaperHint(texts.instructionshint)
+  const plainHint = usePaperHint()
   return (
     <Card heading={texts.contactandnotes}>
       <Stack>
         <FieldGrid>
-          <TextInput {...form.field('contactName')} required={false} span="half" autoComplete="off" />
+          <TextInput
+            {...form.field('contactName')}
+            required={false}
+            hint={plainHint(form.values.contactName)}
+            span="half"
+            autoComplete="off"
+          />
           <TextInput {...form.field('contactPhone')} required={false} span="half" type="tel" autoComplete="off" />
           <TextInput {...form.field('gateCode')} required={false} span="half" autoComplete="off" />
         </FieldGrid>
         <p>{texts.phonehint}</p>
-        <TextArea {...form.field('instructions')} required={false} hint={texts.instructionshint} maxLength={500} />
+        <TextArea
+          {...form.field('instructions')}
+          required={false}
+          hint={paperHint(form.values.instructions)}
+          maxLength={500}
+        />
       </Stack>
     </Card>
   )

@@ -167,6 +167,7 @@ export const work: Section<typeof finnish> = {
   notsettled: 'Not settled yet',
   newcomer: 'You are not a bedding customer yet',
   newcomertext: 'Ask for an account with this form, or call a seller.',
+  noemoji: 'Emoji are left out of the waybill and other papers.',
   newcomerwaits: 'Ask to become a customer now. One acceptance opens the application and makes you a customer.',
   requestopen: ({ seller }) => `Your request has arrived: ${seller}. The answer comes by e-mail.`,
 }

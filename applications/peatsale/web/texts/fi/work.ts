@@ -166,6 +166,7 @@ export const work = {
   notsettled: 'Ei vielä sovittu',
   newcomer: 'Et ole vielä kuivike\u00ADasiakas',
   newcomertext: 'Pyydä asiakkuutta tällä lomakkeella tai soita myyjälle.',
+  noemoji: 'Hymiöt jäävät pois rahtikirjasta ja muista papereista.',
   newcomerwaits: 'Pyydä asiakkuutta jo nyt. Sama hyväksyntä avaa sovelluksen ja asiakkuuden.',
   requestopen: ({ seller }: { seller: string }) => `Pyyntösi on perillä: ${seller}. Saat vastauksen sähköpostiin.`,
 }
