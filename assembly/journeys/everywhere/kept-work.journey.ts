@@ -66,6 +66,7 @@ for (const [what, work] of Object.entries(works)) {
     portal,
     enter,
     operator,
+    complaints,
     willComplain,
   }) => {
     willComplain(/status of 503/, ...(work.complaints ?? []))
@@ -75,14 +76,16 @@ for (const [what, work] of Object.entries(works)) {
     await enter({ company: 'Biolan', groups: ['biolanadmin'], language }, work.address(aino?.id ?? ''))
     await work.begin(page)
     const typed = await work.field(page).inputValue()
-    // A system that opens again before the page has heard of its closing sends no event.
-    const heard = page.waitForResponse((answer) => answer.url().includes('/data/initial/') && answer.status() === 503)
+    // A system that opens again before the page has heard of its closing sends no event. Without a stream the page looks itself.
+    const isTold = /\/(data\/initial|live)\//
+    const heard = page.waitForResponse((answer) => isTold.test(answer.url()) && answer.status() === 503)
     await operator.set({ isactive: false })
     const notice = page.getByRole('status').filter({ hasText: closed })
     await expect(notice).toContainText(stays)
     await expect(notice).toBeInViewport()
     await expect(work.field(page)).toHaveValue(typed)
     await heard
+    for (const complaint of work.complaints ?? []) await expect.poll(() => complaints.join()).toMatch(complaint)
     await operator.set({ isactive: true })
     await expect(notice).toHaveCount(0)
     await expect(work.field(page)).toHaveValue(typed)
