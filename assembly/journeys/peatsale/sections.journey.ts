@@ -46,9 +46,9 @@ test('Kuivikemyynti 5.5: each page of one row has the office’s sections with t
       place,
     ).toHaveCount(1)
   }
-  await go(`/peatsale/office/carriers/${suokoski.carrier}`)
+  await go(`/peatsale/office/products/${biolan.bulk}`)
   const parts = page.getByRole('navigation', { name: 'Perustiedot' })
-  await expect(parts.locator('[aria-current=page]')).toHaveText(/Kuljetus.*liikkeet/)
+  await expect(parts.locator('[aria-current=page]')).toHaveText('Tuotteet')
   expect(await inspected(page, true)).toEqual([])
 })
 
