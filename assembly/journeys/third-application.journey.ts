@@ -79,9 +79,9 @@ test('R67, GEN-13: a screen of an application shows what others do there, withou
   }
   const weigher = await portal.person(rights)
   await weigherOn('Oulu', weigher)
-  // Whoever has one application is led to it at once.
+  const live = page.waitForResponse(/\/api\/live\/events/)
   await enter(weigher)
-  await go('/weighbridge')
+  await Promise.all([live, go('/weighbridge')])
   const visits = page.getByRole('main').getByRole('listitem')
   await expect(page.getByText('Oma vaaka: Oulu')).toBeVisible()
   const weighs = async (bridge: string, kilograms: number) => {
