@@ -102,7 +102,7 @@ export const readCustomerRequest = peatCall({
 /**
  * `new` makes an account of the request, linked to the seller, with a first yard at the address of the request where `site`
  * gives its id; `account` links the person to one that the office sees, or
- * that has the business id of the request. Either lets a person in who waits for access (GEN-17). `decline` wants words, which the person is told.
+ * that has the business id of the request. Either lets a person in who waits for access (GEN-17). `decline` wants words, which the person reads.
  */
 export const decideCustomerRequest = peatCall({
   name: 'decideCustomerRequest',

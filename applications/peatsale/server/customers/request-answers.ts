@@ -44,7 +44,7 @@ export const sendCustomerRequestAnswer = writes(sendCustomerRequest, {
   },
 })
 
-/** The seller whose company somebody claims who waits for access. */
+/** Of a person who waits for access: the seller whose company he or she claims. */
 async function claimedSeller(host: Host, person: string): Promise<string | undefined> {
   if (!(await host.people.waiting([person])).has(person)) return undefined
   const [card, companies] = await Promise.all([host.people.card(person), host.companies()])

@@ -1,8 +1,9 @@
 /** Orders and loads of the office's sellers: by number and customer, and loads by who drives them and with what. */
 import type { AnswerOf, IsoWeek, LocalDate } from '@workspace/portal/contract'
-import { likeFragment } from '@workspace/portal/server'
+import { likeFragment, searchText } from '@workspace/portal/server'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { waybillNumber } from '../../contract/documents/number.ts'
 import type { LoadState } from '../../contract/index.ts'
 import type { findAnything } from '../../contract/search/search-call.ts'
 import { anythingFindMost } from '../../contract/search/search-call.ts'
@@ -11,7 +12,6 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { ordersSeenBy } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { numberTyped } from './number-typed.ts'
 
 type Found = AnswerOf<typeof findAnything>
 
@@ -94,4 +94,18 @@ export async function foundLoads(reader: PeatReader, looked: Looked): Promise<Fo
 
 function holds(column: string, find: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${likeFragment(numberTyped(find) ?? find)} escape '\\'`
+}
+
+/** `KM-26-00487` of an order, `-1` of its load and `-8` of the load's waybill; the letters may be left out. */
+const numbers = /^(?:([a-z]{2})[\s-]?)?(\d{2})[\s-]?(\d{5})(?:[\s-](\d{1,3})(?:[\s-](\d))?)?$/
+
+/**
+ * What is looked for where a number of an order, a load or a waybill is typed, whatever signs are between its parts.
+ * A waybill's is that of its load; with a wrong check digit it is none.
+ */
+function numberTyped(find: string): string | undefined {
+  const [, letters, year, order, load, digit] = numbers.exec(searchText([find.trim()])) ?? []
+  const number = [letters, year, order, load].filter((part) => part !== undefined).join('-')
+  if (number === '' || (digit !== undefined && !waybillNumber(number).endsWith(`-${digit}`))) return undefined
+  return number
 }
