@@ -6,8 +6,8 @@ import { LatestChange } from '../events/latest-change.ts'
 import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
-import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
 import { loadStates } from '../states/load-states.ts'
+import { peatCommandResult } from '../states/peat-command-result.ts'
 import { Load, VerificationProposal } from './load.ts'
 import { LoadEvent } from './load-event.ts'
 import { LoadRow, LoadState } from './load-row.ts'
@@ -63,14 +63,16 @@ export const readLoadEvents = peatCall({
   refusals: [],
 })
 
+const result = peatCommandResult(LoadState)
+
 /** One act on a load, or one fact told of it; its id makes it happen once, for ever. */
 export const commandLoad = peatCall({
   name: 'commandLoad',
   path: '/loads/command',
   roles: workingRoles,
   input: z.object({ event: LoadEvent }),
-  output: commandAnswer(LoadState),
-  refusals: commandRefusals,
+  output: result.alone,
+  refusals: result.refusals,
   repeats: 'by-event',
 })
 

@@ -4,7 +4,7 @@ import { EventRow } from '../events/event-row.ts'
 import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, orderers } from '../rights/roles.ts'
-import { commandAnswer, commandRefusals } from '../states/command-answer.ts'
+import { peatCommandResult } from '../states/peat-command-result.ts'
 import { MissingPrices } from './missing-price.ts'
 import { Confirmation, Order, OrderPrices, ProposedOrder, WeekRoom } from './order.ts'
 import { OrderEdit, OrderEvent } from './order-event.ts'
@@ -90,14 +90,16 @@ export const priceOrderEdit = peatCall({
   refusals: ['wrong_state'],
 })
 
+const result = peatCommandResult(OrderState)
+
 /** One act on an order; its id makes it happen once, for ever. */
 export const commandOrder = peatCall({
   name: 'commandOrder',
   path: '/orders/command',
   roles: orderers,
   input: z.object({ event: OrderEvent }),
-  output: commandAnswer(OrderState),
-  refusals: commandRefusals,
+  output: result.alone,
+  refusals: result.refusals,
   repeats: 'by-event',
 })
 

@@ -25,6 +25,7 @@ const rows: Readonly<Record<LoadCommand, readonly LoadRow[]>> = {
 export const loadMachine: Machine<LoadWords> = {
   states: loadStates,
   aside: [],
+  onward: [],
   ends: ['failed', 'cancelled'],
   roles: loadRoles,
   kinds: loadKinds,

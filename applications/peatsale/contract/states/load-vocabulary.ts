@@ -1,6 +1,7 @@
 /** The states, commands and roles of a load, and how a row of its machine is written. */
 import type { LoadEvent } from '../loads/load-event.ts'
 import type { DataField } from './data-fields.ts'
+import type { Flag } from './flags.ts'
 import type { LoadState } from './load-states.ts'
 import type { LoadEffect, LoadGuard, LoadOccasion } from './load-words.ts'
 import type { Kind, Row } from './machine.ts'
@@ -88,5 +89,7 @@ export interface LoadWords {
   readonly effect: LoadEffect
   readonly need: DataField<LoadEvent>
   readonly occasion: LoadOccasion
+  readonly flag: Flag
+  readonly settled: 'open or planned'
 }
 export type LoadRow = Row<LoadWords>

@@ -2,7 +2,6 @@
  * State machines as data: who may do what in which state, and what it leads to. Buttons, the server's answers, the tests
  * and the tables of `docs/peatsale.md` come from the same rows. Pure: browser and server read it alike.
  */
-import type { Flag } from './flags.ts'
 
 /** The words that a machine is written in. */
 export interface Vocabulary {
@@ -16,10 +15,11 @@ export interface Vocabulary {
   readonly need: string
   /** When a field has to be filled that otherwise may be left out. */
   readonly occasion: string
+  /** Why the office checks a physical fact that was accepted. */
+  readonly flag: string
+  /** A target that the server resolves from the record; `gone` deletes it. */
+  readonly settled: string
 }
-
-/** What the server settles by the facts: nothing left, the state before the hold, what was asked for, what the loads say. */
-export type Settled = 'gone' | 'heldFrom' | 'as asked' | 'derived' | 'open or planned'
 
 /** Physical facts are told by the field and never refused for a state; exclusive rights are decided by the server, online. */
 export type Kind = 'office' | 'exclusive' | 'physical'
@@ -27,7 +27,7 @@ export type Kind = 'office' | 'exclusive' | 'physical'
 /** What follows, what is needed and what may stand against it: the same for a row and for the cells that it fills. */
 interface Particulars<V extends Vocabulary> {
   readonly by: readonly V['role'][]
-  readonly flag?: Flag
+  readonly flag?: V['flag']
   /** Refused in this order. */
   readonly guards?: readonly V['guard'][]
   readonly needs?: readonly V['need'][]
@@ -42,7 +42,7 @@ interface Particulars<V extends Vocabulary> {
 /** A row as the tables have it. */
 export interface Row<V extends Vocabulary> extends Particulars<V> {
   readonly from: readonly V['state'][]
-  readonly to: V['state'] | Settled | 'same'
+  readonly to: V['state'] | V['settled'] | 'same'
   /** Left out: the kind of the command. */
   readonly kind?: Kind
 }
@@ -51,7 +51,7 @@ export interface Row<V extends Vocabulary> extends Particulars<V> {
 export interface Rule<V extends Vocabulary> extends Particulars<V> {
   readonly command: V['command']
   readonly from: V['state']
-  readonly to: V['state'] | Settled
+  readonly to: V['state'] | V['settled']
   readonly kind: Kind
 }
 
@@ -66,6 +66,8 @@ export interface Machine<V extends Vocabulary> {
   readonly states: readonly V['state'][]
   /** Beside that life: from here it goes on where it was. */
   readonly aside: readonly V['state'][]
+  /** Resolved targets that are a step forward. */
+  readonly onward: readonly V['settled'][]
   /** Its life is over, and nothing has come of it. */
   readonly ends: readonly V['state'][]
   readonly roles: Readonly<Record<V['role'], Standing<V['state']>>>
@@ -83,7 +85,7 @@ export interface Cell<V extends Vocabulary> {
 }
 
 export type Step<V extends Vocabulary> =
-  | { readonly to: V['state'] | Settled; readonly flag?: Flag }
+  | { readonly to: V['state'] | V['settled']; readonly flag?: V['flag'] }
   | { readonly refused: Refusal }
 
 /** What comes of a command by state and role alone; guards, the version and the fields are asked after it. */

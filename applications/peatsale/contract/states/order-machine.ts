@@ -1,6 +1,7 @@
 /** What becomes of an order, by whose command. */
 import type { OrderEvent } from '../orders/order-event.ts'
 import type { DataField } from './data-fields.ts'
+import type { Flag } from './flags.ts'
 import type { Machine, Row } from './machine.ts'
 import type { OrderState } from './order-states.ts'
 import { orderStates } from './order-states.ts'
@@ -35,6 +36,8 @@ export interface OrderWords {
   readonly effect: OrderEffect
   readonly need: DataField<OrderEvent>
   readonly occasion: OrderOccasion
+  readonly flag: Flag
+  readonly settled: 'gone' | 'heldFrom' | 'as asked' | 'derived'
 }
 
 const office = ['officeOwn', 'superadmin'] as const
@@ -196,6 +199,7 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
 export const orderMachine: Machine<OrderWords> = {
   states: orderStates,
   aside: ['on_hold'],
+  onward: ['as asked', 'heldFrom'],
   ends: ['rejected', 'cancelled'],
   roles: orderRoles,
   kinds: allOffice(),

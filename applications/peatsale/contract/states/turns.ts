@@ -9,7 +9,7 @@ export function turnOf<V extends Vocabulary>(machine: Machine<V>, at: Cell<V>): 
   const to = ruleOf(machine, at)?.to
   if (to === undefined || to === at.state || machine.aside.includes(to)) return 'stays'
   if (to === 'gone' || machine.ends.includes(to)) return 'ends'
-  if (to === 'as asked' || to === 'heldFrom') return 'on'
+  if (machine.onward.includes(to)) return 'on'
   const [from, next] = [machine.states.indexOf(at.state), machine.states.indexOf(to)]
   if (next > from) return 'on'
   return takesBack(machine, at.command) ? 'back' : 'stays'

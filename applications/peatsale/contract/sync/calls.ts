@@ -5,9 +5,9 @@ import { OrderEvent } from '../orders/order-event.ts'
 import { OrderState } from '../orders/order-row.ts'
 import { peatCall } from '../peat-call.ts'
 import { workingRoles } from '../rights/roles.ts'
-import { SyncResult } from '../states/command-answer.ts'
+import { peatCommandResult } from '../states/peat-command-result.ts'
 
-/** What a device has gathered, in any order: each event is answered as if it had come alone. */
+/** Events that a device has collected, in any order: each gets the answer that it would get alone. */
 export const syncEvents = peatCall({
   name: 'syncEvents',
   path: '/events/sync',
@@ -15,7 +15,7 @@ export const syncEvents = peatCall({
   input: z.object({
     events: z.array(z.union([LoadEvent, OrderEvent])).check(z.minLength(1), z.maxLength(50)),
   }),
-  output: { results: z.array(SyncResult(z.union([LoadState, OrderState]))) },
+  output: { results: z.array(peatCommandResult(z.union([LoadState, OrderState])).inBatch) },
   refusals: [],
   repeats: 'by-event',
 })

@@ -1,6 +1,5 @@
 /** The log of one order or load of the demo: the events that would have led to its rows. */
-import type { AggregateName } from '../events/event-store.ts'
-import { eventRow } from '../events/event-store.ts'
+import { eventRow } from '../events/event-log.ts'
 import type { DemoPlace } from './world.ts'
 
 export interface Told {
@@ -26,7 +25,7 @@ export interface History {
 
 /** Its version before the first event that moves it. */
 export interface Begun {
-  readonly aggregate: AggregateName
+  readonly aggregate: 'order' | 'load'
   readonly of: string
   readonly version: number
 }

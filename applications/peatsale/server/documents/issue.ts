@@ -4,7 +4,7 @@
  */
 import type { Host } from '@workspace/portal/server'
 import { waybillNumber } from '../../contract/documents/number.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
+import type { PeatTransaction } from '../database/tables.ts'
 import { confirmationOf } from './confirmation.ts'
 import { deliveryNoteOf } from './delivery-note.ts'
 import type { RegistersOnPaper } from './registers-on-paper.ts'

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Host } from '@workspace/portal/server'
 import { newId } from '@workspace/portal/server'
 import type { DocumentKind } from '../../contract/documents/document.ts'
-import type { PeatTables } from '../database/tables.ts'
+import type { PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
-import { canonicalJson } from '../events/event-store.ts'
+import { canonicalJson } from '../events/event-log.ts'
 
 export interface Edition {
   readonly edition: number

@@ -3,7 +3,7 @@ import type { Host } from '@workspace/portal/server'
 import type { MovedLoad } from '../../contract/driving/calls.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { latestChange } from '../events/latest-change.ts'
+import { latestChange } from '../events/peat-events.ts'
 import { formerSince } from '../loads/stored-load.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 

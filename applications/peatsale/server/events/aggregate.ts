@@ -1,80 +1,89 @@
-/** What an order and a load have to say of themselves, so that their commands are answered alike. */
+/** What the command pipeline needs to know of an aggregate: its machine, its guards, what it writes and what follows. */
 import type { Host, NoTables } from '@workspace/portal/server'
-import type { Transaction } from 'kysely'
-import type { Flag } from '../../contract/states/flags.ts'
-import type { Machine, Rule, Settled, Vocabulary } from '../../contract/states/machine.ts'
-import type { PeatReader } from '../database/tables.ts'
-import type { PeatActor } from '../rights/peat-actor.ts'
-import type { AggregateName, SentEvent } from './event-store.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Machine, Rule, Vocabulary } from '../../contract/states/machine.ts'
+import type { EventLog, SentEvent } from './event-log.ts'
 
-export type PeatTransaction = Transaction<NoTables>
+/** Whoever the application says the person is; the pipeline reads the id only. */
+export interface AnyActor {
+  readonly id: string
+}
 
-/** Who sends a command, and when the server has it. */
-export interface Sender {
+/** Who sends a command, and when the server received it. */
+export interface Sender<Actor extends AnyActor> {
   readonly host: Host
-  readonly actor: PeatActor
+  readonly actor: Actor
   readonly now: Date
-  /** Whom a line of the audit trail names. */
+  /** The request that a line of the audit trail names. */
   readonly by: Parameters<Host['audit']['append']>[1]
 }
 
-/** A command as it has come. */
-export interface Sent<E extends SentEvent> {
-  readonly sender: Sender
+/** A command as the server received it. */
+export interface Sent<E extends SentEvent, Actor extends AnyActor> {
+  readonly sender: Sender<Actor>
   readonly event: E
-  /** When it happened: when the server has it; of a physical fact when it was told to have happened (2.8). */
+  /** When it happened: the server's time; for a physical fact the time that the sender reports. */
   readonly at: string
 }
 
 /** What a command is decided by. */
-export interface Facts<V extends Vocabulary, E extends SentEvent> extends Sent<E> {
-  /** The transaction that holds it: guards see what earlier events of a batch have written. */
-  readonly reader: PeatReader
+export interface Facts<V extends Vocabulary, E extends SentEvent, Actor extends AnyActor> extends Sent<E, Actor> {
+  /** The transaction that holds the record's lock: guards see what earlier events of a batch have written. */
+  readonly reader: Kysely<NoTables>
   readonly state: V['state']
   readonly version: number
-  /** How the sender stands to it, the role with the most rights last. */
+  /** The sender's roles towards the record, the one with the most rights last. */
   readonly roles: readonly V['role'][]
 }
 
-/** A command that has been decided, as its effects see it. */
+/** The decision that effects receive. */
 export interface Decided<V extends Vocabulary> {
   readonly role: V['role']
   readonly rule: Rule<V>
   readonly to: V['state'] | 'gone'
-  readonly flag: Flag | undefined
+  readonly flag: V['flag'] | undefined
 }
 
-/** Whether it stands against the command. */
+/** Each is true when it refuses the command. */
 export type Guards<V extends Vocabulary, F> = Readonly<Record<V['guard'], (facts: F) => boolean | Promise<boolean>>>
-/** Whether it is so. */
+/** Each is true when the condition holds. */
 export type Occasions<V extends Vocabulary, F> = Readonly<
   Record<V['occasion'], (facts: F) => boolean | Promise<boolean>>
 >
 export type Effects<V extends Vocabulary, F> = Readonly<
-  Record<V['effect'], (transaction: PeatTransaction, done: F & Decided<V>) => Promise<void>>
+  Record<V['effect'], (transaction: Transaction<NoTables>, done: F & Decided<V>) => Promise<void>>
 >
 
-export interface Aggregate<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>> {
-  readonly name: AggregateName
+export interface Aggregate<
+  V extends Vocabulary,
+  E extends SentEvent,
+  F extends Facts<V, E, Actor>,
+  Actor extends AnyActor,
+> {
+  /** Its name in the event log. */
+  readonly name: string
   readonly machine: Machine<V>
-  /** The code of each guard. */
+  readonly log: EventLog
+  /** The refusal code of each guard. */
   readonly codes: Readonly<Record<V['guard'], string>>
   /** Commands whose `baseVersion` is kept in the log and not checked. */
   readonly unchecked: readonly V['command'][]
-  /** Holds it until the transaction ends and reads what its commands are decided by; undefined where nothing is there. */
-  read(transaction: PeatTransaction, sent: Sent<E>): Promise<F | undefined>
-  /** What is answered before any rule is asked. */
+  /** Locks the record until the transaction ends and reads what its commands are decided by; undefined where there is none. */
+  read(transaction: Transaction<NoTables>, sent: Sent<E, Actor>): Promise<F | undefined>
+  /** A refusal code that is returned before any rule is looked up. */
   refusedFirst?(facts: F): string | undefined
   readonly guards: Guards<V, F>
   readonly occasions: Occasions<V, F>
-  /** Fields of the data that fit nothing that is there: a line of another load, a vehicle of another carrier. */
+  /** Fields of the data that the role may not change in this state. Not asked for a command that is accepted with a flag. */
+  closedFields?(facts: F, role: V['role']): readonly string[]
+  /** Fields that reference rows which do not exist or do not belong here. */
   strayFields(facts: F, rule: Rule<V>): Promise<readonly string[]>
-  settle(facts: F, to: Settled): V['state'] | 'gone'
-  /** A flag that the rule does not know of. */
-  flagBesides?(facts: F, to: V['state'] | 'gone'): Flag | undefined
-  /** Writes what the command itself says, the new state and the version. */
-  write(transaction: PeatTransaction, done: F & Decided<V>, version: number): Promise<void>
+  settle(facts: F, to: V['settled']): V['state'] | 'gone'
+  /** A flag that the rule does not name. */
+  flagBesides?(facts: F, to: V['state'] | 'gone'): V['flag'] | undefined
+  /** Writes the command's own changes, the new state and the version. */
+  write(transaction: Transaction<NoTables>, done: F & Decided<V>, version: number): Promise<void>
   readonly effects: Effects<V, F>
-  /** After the effects: what follows for others, and who is told. */
-  follow(transaction: PeatTransaction, done: F & Decided<V>): Promise<void>
+  /** Runs after the effects: changes to other records, and live events. */
+  follow(transaction: Transaction<NoTables>, done: F & Decided<V>): Promise<void>
 }

@@ -1,13 +1,13 @@
-/** One event, alone or in a batch: decided first and written then, so that a refused one has written nothing (2.8). */
-import type { Flag } from '../../contract/states/flags.ts'
+/** Applies one event, alone or from a batch: decides first and writes then, so that a refused event writes nothing (2.8). */
+import type { NoTables } from '@workspace/portal/server'
+import type { Transaction } from 'kysely'
 import type { Vocabulary } from '../../contract/states/machine.ts'
-import type { Aggregate, Decided, Facts, PeatTransaction, Sender } from './aggregate.ts'
+import type { Aggregate, AnyActor, Decided, Facts, Sender } from './aggregate.ts'
 import type { RefusedCommand } from './decide.ts'
 import { decide, seesAny } from './decide.ts'
-import type { SentEvent } from './event-store.ts'
-import { answeredBefore, appendEvent } from './event-store.ts'
+import type { EventLog, SentEvent } from './event-log.ts'
 
-export interface Answer<State extends string> {
+export interface Answer<State extends string, Flag extends string = string> {
   readonly event: string
   readonly result: 'applied' | 'flagged'
   readonly flag: Flag | null
@@ -15,58 +15,76 @@ export interface Answer<State extends string> {
   readonly version: number
 }
 
-/** How it stands now; null for whom it does not show itself. */
+/** The record's current state; null where the sender may not see the record. */
 export type Stands<State extends string> = { readonly state: State; readonly version: number } | null
 
-export type Applied<State extends string> = Answer<State> | (RefusedCommand & { readonly stands: Stands<State> })
+export type Applied<State extends string, Flag extends string = string> =
+  | Answer<State, Flag>
+  | (RefusedCommand & { readonly stands: Stands<State> })
 
-export async function applyEvent<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
-  aggregate: Aggregate<V, E, F>,
-  transaction: PeatTransaction,
-  { sender, event }: { readonly sender: Sender; readonly event: E },
-): Promise<Applied<V['state']>> {
-  const known = await firstAnswer<V>(transaction, sender, event)
+/** The commands of one aggregate, as an application's handlers and the batch use them. */
+export interface CommandHandler<
+  State extends string,
+  Flag extends string,
+  E extends SentEvent,
+  Actor extends AnyActor,
+> {
+  apply(
+    transaction: Transaction<NoTables>,
+    sent: { readonly sender: Sender<Actor>; readonly event: E },
+  ): Promise<Applied<State, Flag>>
+}
+
+export function aggregate<
+  V extends Vocabulary,
+  E extends SentEvent,
+  F extends Facts<V, E, Actor>,
+  Actor extends AnyActor,
+>(parts: Aggregate<V, E, F, Actor>): CommandHandler<V['state'], V['flag'], E, Actor> {
+  return { apply: (transaction, sent) => applyEvent(parts, transaction, sent) }
+}
+
+async function applyEvent<
+  V extends Vocabulary,
+  E extends SentEvent,
+  F extends Facts<V, E, Actor>,
+  Actor extends AnyActor,
+>(
+  of: Aggregate<V, E, F, Actor>,
+  transaction: Transaction<NoTables>,
+  { sender, event }: { readonly sender: Sender<Actor>; readonly event: E },
+): Promise<Applied<V['state'], V['flag']>> {
+  const firstAnswer = () => answerOfFirst<V>(of.log, { transaction, actor: sender.actor, event })
+  const known = await firstAnswer()
   if (known) return known
-  const facts = await aggregate.read(transaction, { sender, event, at: sender.now.toISOString() })
-  // Whoever sent the same at the same time may have been first, and has let go of it by now.
-  const meanwhile = await firstAnswer<V>(transaction, sender, event)
+  const facts = await of.read(transaction, { sender, event, at: sender.now.toISOString() })
+  // A concurrent request with the same event id may have committed while we waited for the row lock.
+  const meanwhile = await firstAnswer()
   if (meanwhile) return meanwhile
   if (facts === undefined) return { refused: 'not_found', fields: [], stands: null }
-  const decided = await decide(aggregate, facts)
-  if ('refused' in decided) return { ...decided, stands: standsOf(aggregate, facts) }
+  const decided = await decide(of, facts)
+  if ('refused' in decided) return { ...decided, stands: standsOf(of, facts) }
 
   const version = facts.version + (decided.rule.kind === 'physical' ? 0 : 1)
   const answer = answerOf<V>(event, decided, version)
   const { state, flag } = answer
   const { role } = decided
-  const stored = {
-    aggregate: aggregate.name,
-    event,
-    actor: sender.actor.id,
-    role,
-    now: sender.now,
-    state,
-    flag,
-    answer,
-  }
-  if (!(await appendEvent(transaction, stored))) {
-    return (await firstAnswer<V>(transaction, sender, event)) ?? anotherEvent
-  }
+  const stored = { aggregate: of.name, event, actor: sender.actor.id, role, now: sender.now, state, flag, answer }
+  if (!(await of.log.append(transaction, stored))) return (await firstAnswer()) ?? anotherEvent
   const done = { ...facts, ...decided }
-  await aggregate.write(transaction, done, version)
-  for (const effect of decided.rule.effects ?? []) await aggregate.effects[effect](transaction, done)
-  await aggregate.follow(transaction, done)
+  await of.write(transaction, done, version)
+  for (const effect of decided.rule.effects ?? []) await of.effects[effect](transaction, done)
+  await of.follow(transaction, done)
   return answer
 }
 
 const anotherEvent = { refused: 'invalid_input', fields: ['id'], stands: null } as const
 
-async function firstAnswer<V extends Vocabulary>(
-  transaction: PeatTransaction,
-  { actor }: Sender,
-  event: SentEvent,
-): Promise<Applied<V['state']> | undefined> {
-  const before = await answeredBefore(transaction, event, actor.id)
+async function answerOfFirst<V extends Vocabulary>(
+  log: EventLog,
+  { transaction, actor, event }: { transaction: Transaction<NoTables>; actor: AnyActor; event: SentEvent },
+): Promise<Applied<V['state'], V['flag']> | undefined> {
+  const before = await log.answeredBefore(transaction, event, actor.id)
   if (before === undefined) return undefined
   return before === 'another' ? anotherEvent : JSON.parse(before.answer)
 }
@@ -75,13 +93,13 @@ function answerOf<V extends Vocabulary>(
   event: SentEvent,
   { flag, to }: Decided<V>,
   version: number,
-): Answer<V['state']> {
+): Answer<V['state'], V['flag']> {
   const result = flag === undefined ? 'applied' : 'flagged'
   return { event: event.id, result, flag: flag ?? null, state: to, version }
 }
 
-function standsOf<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
-  { machine }: Aggregate<V, E, F>,
+function standsOf<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E, Actor>, Actor extends AnyActor>(
+  { machine }: Aggregate<V, E, F, Actor>,
   facts: F,
 ): Stands<V['state']> {
   return seesAny(machine, facts) ? { state: facts.state, version: facts.version } : null

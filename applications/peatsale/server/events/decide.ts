@@ -1,9 +1,8 @@
-/** Whether a command is taken: in the order of refusals of 2.3, and without writing anything. */
-import { closedFields } from '../../contract/states/carried-fields.ts'
+/** Decides whether a command is accepted, in the order of refusals of 2.3. Writes nothing. */
 import type { Machine, Rule, Vocabulary } from '../../contract/states/machine.ts'
 import { misfits, ruleOf, step } from '../../contract/states/machine.ts'
-import type { Aggregate, Decided, Facts } from './aggregate.ts'
-import type { SentEvent } from './event-store.ts'
+import type { Aggregate, AnyActor, Decided, Facts } from './aggregate.ts'
+import type { SentEvent } from './event-log.ts'
 
 export interface RefusedCommand {
   readonly refused: string
@@ -16,11 +15,13 @@ interface Candidate<V extends Vocabulary> {
   readonly rule: Rule<V>
 }
 
-/** Of several roles that may, the one decides in which the command is foreseen, and of those the one with the most rights. */
-export async function decide<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
-  aggregate: Aggregate<V, E, F>,
-  facts: F,
-): Promise<Decided<V> | RefusedCommand> {
+/** A rule without a flag comes before one with a flag; among equals the role with the most rights decides. */
+export async function decide<
+  V extends Vocabulary,
+  E extends SentEvent,
+  F extends Facts<V, E, Actor>,
+  Actor extends AnyActor,
+>(aggregate: Aggregate<V, E, F, Actor>, facts: F): Promise<Decided<V> | RefusedCommand> {
   const first = aggregate.refusedFirst?.(facts)
   if (first !== undefined) return refusal(first)
   let refused: RefusedCommand | undefined
@@ -35,7 +36,7 @@ export async function decide<V extends Vocabulary, E extends SentEvent, F extend
   return refused ?? refusal(farthestRefusal(aggregate.machine, facts))
 }
 
-/** Whether somebody in these roles sees it, as it is. */
+/** Whether one of these roles may see the record in this state. */
 export function seesAny<V extends Vocabulary>(
   machine: Machine<V>,
   { state, roles }: { readonly state: V['state']; readonly roles: readonly V['role'][] },
@@ -48,7 +49,7 @@ export function seesAny<V extends Vocabulary>(
 
 function rulesFor<V extends Vocabulary, E extends SentEvent>(
   machine: Machine<V>,
-  { state, roles, event }: Facts<V, E>,
+  { state, roles, event }: Facts<V, E, AnyActor>,
 ): readonly Candidate<V>[] {
   const found = roles.toReversed().flatMap((role) => {
     const rule = ruleOf(machine, { state, role, command: event.kind })
@@ -59,10 +60,10 @@ function rulesFor<V extends Vocabulary, E extends SentEvent>(
 
 const ranks = ['unauthorized', 'not_found', 'forbidden', 'wrong_state']
 
-/** Of the refusals of several roles the one that got farthest. */
+/** Among the refusals of several roles the one that reveals the most; each role alone would get it. */
 function farthestRefusal<V extends Vocabulary, E extends SentEvent>(
   machine: Machine<V>,
-  { state, roles, event }: Facts<V, E>,
+  { state, roles, event }: Facts<V, E, AnyActor>,
 ): string {
   const refusals = roles.flatMap((role) => {
     const answer = step(machine, { state, role, command: event.kind })
@@ -71,11 +72,12 @@ function farthestRefusal<V extends Vocabulary, E extends SentEvent>(
   return refusals.toSorted((a, b) => ranks.indexOf(b) - ranks.indexOf(a))[0] ?? 'not_found'
 }
 
-async function standsAgainst<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
-  aggregate: Aggregate<V, E, F>,
-  facts: F,
-  { role, rule }: Candidate<V>,
-): Promise<RefusedCommand | undefined> {
+async function standsAgainst<
+  V extends Vocabulary,
+  E extends SentEvent,
+  F extends Facts<V, E, Actor>,
+  Actor extends AnyActor,
+>(aggregate: Aggregate<V, E, F, Actor>, facts: F, { role, rule }: Candidate<V>): Promise<RefusedCommand | undefined> {
   for (const guard of rule.guards ?? []) {
     if (await aggregate.guards[guard](facts)) return refusal(aggregate.codes[guard])
   }
@@ -86,18 +88,17 @@ async function standsAgainst<V extends Vocabulary, E extends SentEvent, F extend
   return fields.length > 0 ? refusal('invalid_input', fields) : undefined
 }
 
-async function wrongFields<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
-  aggregate: Aggregate<V, E, F>,
-  facts: F,
-  { role, rule }: Candidate<V>,
-): Promise<readonly string[]> {
+async function wrongFields<
+  V extends Vocabulary,
+  E extends SentEvent,
+  F extends Facts<V, E, Actor>,
+  Actor extends AnyActor,
+>(aggregate: Aggregate<V, E, F, Actor>, facts: F, { role, rule }: Candidate<V>): Promise<readonly string[]> {
   const occasions: V['occasion'][] = []
   for (const { when } of rule.needsWhen ?? []) if (await aggregate.occasions[when](facts)) occasions.push(when)
   const data = facts.event.data as Readonly<Record<string, unknown>>
-  const { kind } = facts.event
-  // What only gets a flag is a fact: it is kept with all that was told.
-  const closed =
-    rule.flag === undefined ? closedFields({ of: aggregate.name, kind, role, state: facts.state, data }) : []
+  // A command that is accepted with a flag is a physical fact: all of its data is kept.
+  const closed = rule.flag === undefined ? (aggregate.closedFields?.(facts, role) ?? []) : []
   if (closed.length > 0) return closed
   const lacksVersion = rule.needs?.includes('baseVersion') === true && facts.event.baseVersion === undefined
   const wrong = [
@@ -108,12 +109,12 @@ async function wrongFields<V extends Vocabulary, E extends SentEvent, F extends 
   return [...new Set(wrong)]
 }
 
-function settledOf<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E>>(
-  { machine, settle }: Aggregate<V, E, F>,
+function settledOf<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E, Actor>, Actor extends AnyActor>(
+  { machine, settle }: Aggregate<V, E, F, Actor>,
   facts: F,
   { to }: Rule<V>,
 ): V['state'] | 'gone' {
-  return machine.states.includes(to) ? to : settle(facts, to as Parameters<typeof settle>[1])
+  return machine.states.includes(to) ? to : settle(facts, to)
 }
 
 function refusal(refused: string, fields: readonly string[] = []): RefusedCommand {

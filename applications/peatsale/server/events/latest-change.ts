@@ -1,40 +1,48 @@
-/** Who changed an order or load last, so that whoever comes second learns whom from (2.8). */
-import type { Host } from '@workspace/portal/server'
+/** The last command that changed a record, shown after a version conflict (2.8). */
+import type { Host, NoTables } from '@workspace/portal/server'
+import type { Kysely } from 'kysely'
 import type { LatestChange } from '../../contract/events/latest-change.ts'
-import { loadKinds } from '../../contract/states/load-vocabulary.ts'
-import type { PeatReader } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
+import type { EventLog } from './event-log.ts'
 
 interface Asking {
   readonly host: Host
-  readonly reader: PeatReader
+  readonly reader: Kysely<NoTables>
   readonly actor: { readonly id: string }
 }
 
-/** Facts from the field do not move the version, and so are no change here; what the office corrects of them is. */
-const facts = Object.entries(loadKinds).flatMap(([command, kind]) => (kind === 'physical' ? [command] : []))
-const corrections = ['correctLoaded', 'correctDelivered', 'correctCrew']
-const correctors = ['leadOwn', 'officeOwn', 'superadmin']
+/** Physical facts leave the version and count as no change, except corrections by one of the correctors' roles. */
+export interface Changing {
+  readonly facts: readonly string[]
+  readonly corrections: readonly string[]
+  readonly correctors: readonly string[]
+}
 
-/** `shows`: whether the reader may know the name of somebody who acted in that role. Null before anybody has. */
-export async function latestChange(
-  { host, reader, actor }: Asking,
+/** @param shows whether the reader may know the name of a person who acted in that role. Null before the first change. */
+export type ReadLatestChange = (
+  asking: Asking,
   of: string,
   shows: (role: string) => boolean,
-): Promise<LatestChange | null> {
-  const event = await ownTables(reader)
-    .selectFrom('peatsale_event')
-    .select(['kind', 'actor', 'role', 'server_time'])
-    .where('of_id', '=', of)
-    .where('role', '!=', 'system')
-    .where((row) =>
-      row.or([row('kind', 'not in', facts), row.and([row('kind', 'in', corrections), row('role', 'in', correctors)])]),
-    )
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (event === undefined) return null
-  const isOwn = event.actor === actor.id
-  const cards = isOwn || shows(event.role) ? await host.people.cards({ ids: [event.actor] }) : []
-  return { kind: event.kind, who: cards[0]?.name ?? '', at: event.server_time, isOwn }
+) => Promise<LatestChange | null>
+
+export function latestChangeIn(log: EventLog, { facts, corrections, correctors }: Changing): ReadLatestChange {
+  return async ({ host, reader, actor }, of, shows) => {
+    const event = await log
+      .events(reader)
+      .select(['kind', 'actor', 'role', 'server_time'])
+      .where('of_id', '=', of)
+      .where('role', '!=', 'system')
+      .where((row) =>
+        row.or([
+          row('kind', 'not in', facts),
+          row.and([row('kind', 'in', corrections), row('role', 'in', correctors)]),
+        ]),
+      )
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (event === undefined) return null
+    const isOwn = event.actor === actor.id
+    const cards = isOwn || shows(event.role) ? await host.people.cards({ ids: [event.actor] }) : []
+    return { kind: event.kind, who: cards[0]?.name ?? '', at: event.server_time, isOwn }
+  }
 }

@@ -1,11 +1,11 @@
-/** The operator's look at the log: what the events say is what the rows say. */
+/** The operator's command that compares the event log with the stored rows. */
 import type { ApplicationCommand, Host } from '@workspace/portal/server'
 import { CommandFailed } from '@workspace/portal/server'
 import { loadMachine } from '../../contract/states/load-machine.ts'
-import type { Machine, Vocabulary } from '../../contract/states/machine.ts'
-import { ruleOf } from '../../contract/states/machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import { ownTables } from '../database/tables.ts'
+import { faultsOf } from './fold-events.ts'
+import { events } from './peat-events.ts'
 
 export const verifyEvents: ApplicationCommand = {
   usage: '',
@@ -20,79 +20,28 @@ export const verifyEvents: ApplicationCommand = {
   },
 }
 
-export interface LoggedEvent {
-  readonly kind: string
-  readonly role: string
-  readonly state: string
-}
-
-const pageSize = 500
-
 async function eventFaults({ database }: Pick<Host, 'database'>): Promise<readonly string[]> {
+  const logged = { database, log: events }
   return [
-    ...(await faultsOf({ database }, 'peatsale_load', loadMachine)),
-    ...(await faultsOf({ database }, 'peatsale_order', orderMachine)),
+    ...(await faultsOf(logged, { machine: loadMachine, page: pageOf({ database }, 'peatsale_load') })),
+    ...(await faultsOf(logged, { machine: orderMachine, page: pageOf({ database }, 'peatsale_order') })),
     ...(await stockFaults({ database })),
   ]
 }
 
-async function faultsOf<V extends Vocabulary>(
-  { database }: Pick<Host, 'database'>,
-  table: 'peatsale_load' | 'peatsale_order',
-  machine: Machine<V>,
-): Promise<readonly string[]> {
-  const own = ownTables(database.reading)
-  const faults: string[] = []
-  let after = ''
-  while (true) {
-    const rows = await own
+/** Orders or loads, page by page. */
+function pageOf({ database }: Pick<Host, 'database'>, table: 'peatsale_load' | 'peatsale_order') {
+  return (after: string, limit: number) =>
+    ownTables(database.reading)
       .selectFrom(table)
       .select(['id', 'number', 'state'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(pageSize)
+      .limit(limit)
       .execute()
-    const last = rows.at(-1)
-    if (last === undefined) return faults
-    after = last.id
-    const ids = rows.map(({ id }) => id)
-    const events = own.selectFrom('peatsale_event').select(['of_id', 'kind', 'role', 'state', 'seq'])
-    const logged = Map.groupBy(await events.where('of_id', 'in', ids).orderBy('seq').execute(), ({ of_id }) => of_id)
-    for (const { id, number, state } of rows) {
-      const fault = foldFault(machine, logged.get(id) ?? [], state)
-      if (fault !== undefined) faults.push(`${number ?? id}: ${fault}`)
-    }
-  }
 }
 
-/** Each step has to be one of the machine's, and the last has to lead where it is; undefined where all is well. */
-export function foldFault<V extends Vocabulary>(
-  machine: Machine<V>,
-  events: readonly LoggedEvent[],
-  stored: string,
-): string | undefined {
-  let state: string | undefined
-  for (const { kind, role, state: led } of events) {
-    if (state !== undefined && role !== 'system' && !isStep(machine, { state, kind, role, led })) {
-      return `${kind} by ${role} does not lead from ${state} to ${led}`
-    }
-    state = led
-  }
-  if (state === undefined) return `is ${stored} without an event`
-  return state === stored ? undefined : `its events say ${state}, and it is ${stored}`
-}
-
-function isStep<V extends Vocabulary>(
-  machine: Machine<V>,
-  { state, kind, role, led }: { state: string; kind: string; role: string; led: string },
-): boolean {
-  if (!Object.hasOwn(machine.rows, kind) || !Object.hasOwn(machine.roles, role)) return false
-  const rule = ruleOf(machine, { state, role, command: kind } as Parameters<typeof ruleOf<V>>[1])
-  if (rule === undefined) return false
-  return rule.to === led || !machine.states.some((each) => each === rule.to)
-}
-
-/** A pile has what its movements add up to. */
+/** The balance of each stockpile is the sum of its movements. */
 async function stockFaults({ database }: Pick<Host, 'database'>): Promise<readonly string[]> {
   const own = ownTables(database.reading)
   const piles = await own.selectFrom('peatsale_stockpile').select(['id', 'code', 'balance']).execute()

@@ -1,7 +1,7 @@
 /** The file of a batch is made once in each format, kept by its SHA-256 and sent again byte for byte (4.3). */
 import type { Host } from '@workspace/portal/server'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import { mailBatchExported } from '../letters/carrier-letters.ts'
 import type { BatchFormat } from './batch-file.ts'
 import { batchFile } from './batch-file.ts'

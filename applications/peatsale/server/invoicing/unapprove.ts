@@ -1,8 +1,8 @@
 /** A batch that has left in no file is taken back: its loads are verified again, its number is not given twice. */
 import type { Host } from '@workspace/portal/server'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
-import { recordMove } from '../events/event-store.ts'
+import { recordMove } from '../events/peat-events.ts'
 import { deriveOrder } from '../loads/derive-order.ts'
 import { tellLoads } from '../loads/tell.ts'
 import { holdOrders } from './approve.ts'

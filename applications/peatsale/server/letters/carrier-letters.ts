@@ -1,6 +1,6 @@
 /** Letters between a seller and a carrier: it is asked to drive for the seller, and its loads are invoiced. */
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import type { Sending } from './receivers.ts'
 import { leadsOf, noticeToOffice, notifyPeople } from './receivers.ts'
 import { letters } from './templates.ts'

@@ -1,7 +1,7 @@
 /** Letters that take a paper along: they leave once it is drawn. */
 
+import type { PeatTransaction } from '../database/tables.ts'
 import { fileName } from '../documents/drawn-document.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import { loadFacts } from './load-letters.ts'
 import { mailRequestDecided } from './order-letters.ts'
 import type { Sending } from './receivers.ts'

@@ -1,7 +1,6 @@
 /** Letters about loads (5.6): each effect of the load's machine that is a letter calls one of these. */
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import type { LoadLetter } from './order-letter.ts'
 import type { Sending } from './receivers.ts'
 import { leadsOf, noticeToOffice, notifyCustomer, notifyOffice, notifyPeople } from './receivers.ts'

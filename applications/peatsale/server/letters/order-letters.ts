@@ -1,7 +1,6 @@
 /** Letters about orders (5.6): each effect of the order's machine that is a letter calls one of these. */
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import type { DecidedLetter, OrderLetter } from './order-letter.ts'
 import type { LetterOf, Sending } from './receivers.ts'
 import { noticeToOffice, notifyCustomer, notifyOffice } from './receivers.ts'

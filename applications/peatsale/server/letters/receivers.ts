@@ -2,9 +2,8 @@
 import type { Host, LetterTemplate, NoticeSubject } from '@workspace/portal/server'
 import { languageOf } from '../customers/customer-store.ts'
 import { membersOf } from '../customers/members.ts'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 
 export interface Sending {
   readonly host: Pick<Host, 'mail' | 'notices' | 'people'>

@@ -1,12 +1,13 @@
 /** A load as the commands see it: its machine, what is asked before one is taken, and what follows. */
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import { closedFields } from '../../contract/states/carried-fields.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
-import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { loadGuards } from '../../contract/states/load-words.ts'
-import type { Aggregate, PeatTransaction, Sender } from '../events/aggregate.ts'
-import type { Applied } from '../events/apply-event.ts'
-import { applyEvent } from '../events/apply-event.ts'
+import type { PeatTransaction } from '../database/tables.ts'
+import { aggregate } from '../events/apply-event.ts'
+import { events } from '../events/peat-events.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
 import { deriveOrder } from './derive-order.ts'
 import { loadEffects } from './load-effects.ts'
 import type { LoadDone, LoadFacts } from './load-facts.ts'
@@ -18,18 +19,21 @@ import { tellLoads, tellOrder } from './tell.ts'
 import { raiseTimeFlags, timeFlag } from './time-flags.ts'
 import { writeLoad } from './write-load.ts'
 
-const loads: Aggregate<LoadWords, LoadEvent, LoadFacts> = {
+export const loadCommands = aggregate<LoadWords, LoadEvent, LoadFacts, PeatActor>({
   name: 'load',
   machine: loadMachine,
+  log: events,
   codes: loadGuards,
-  // Whoever is first has it, whatever version was seen (2.8).
+  // The first claim wins, whatever version the sender saw (2.8).
   unchecked: ['claim'],
   read: loadFacts,
-  // Who was offered it and comes too late does not see it any more, and is told that it is gone.
+  // A dispatcher or driver who had the offer no longer sees the load, and learns that it is taken.
   refusedFirst: ({ event, state, wasOffered, sender }) =>
     event.kind === 'claim' && state !== 'open' && wasOffered && sender.actor.mayClaim ? 'load_taken' : undefined,
   guards: loadGuardsAnswered,
   occasions: loadOccasions,
+  closedFields: ({ event, state }, role) =>
+    closedFields({ of: 'load', kind: event.kind, role, state, data: event.data }),
   strayFields,
   settle: ({ load, sender }, to) => {
     if (to !== 'open or planned') throw new RangeError(`A load is never "${to}"`)
@@ -43,14 +47,7 @@ const loads: Aggregate<LoadWords, LoadEvent, LoadFacts> = {
   write: writeLoad,
   effects: loadEffects,
   follow,
-}
-
-export async function applyLoadEvent(
-  transaction: PeatTransaction,
-  sent: { readonly sender: Sender; readonly event: LoadEvent },
-): Promise<Applied<LoadState>> {
-  return await applyEvent(loads, transaction, sent)
-}
+})
 
 const underWay: readonly string[] = ['loading', 'loaded', 'delivered']
 

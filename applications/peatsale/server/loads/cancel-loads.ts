@@ -1,8 +1,8 @@
 /** Loads that are cancelled because something else was: their order, the load that they were merged into. */
 import type { Host } from '@workspace/portal/server'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
-import { recordMove } from '../events/event-store.ts'
+import { recordMove } from '../events/peat-events.ts'
 import { mailToCrew } from '../letters/load-letters.ts'
 import { tellLoads } from './tell.ts'
 

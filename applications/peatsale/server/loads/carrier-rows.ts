@@ -1,9 +1,8 @@
 /** What a carrier is owed for a load (2.2); open until the carrier has looked at it. */
 import { newId } from '@workspace/portal/server'
 import type { FreightRate } from '../../contract/events/event.ts'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import type { FactLine } from './load-facts.ts'
 import { factLines } from './load-facts.ts'
 import type { StoredLoad } from './load-rows.ts'

@@ -2,13 +2,13 @@ import { answersOf } from '@workspace/portal/server'
 import { commandLoad } from '../../contract/loads/calls.ts'
 import type { PeatRefusal } from '../../contract/peat-refusals.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { applyLoadEvent } from './apply-load-event.ts'
+import { loadCommands } from './apply-load-event.ts'
 
 const { writes } = answersOf<PeatActor>()
 
 export const commandLoadAnswer = writes(commandLoad, {
   write: async ({ host, actor, request, transaction }, { event }, refuse) => {
-    const answered = await applyLoadEvent(transaction, {
+    const answered = await loadCommands.apply(transaction, {
       event,
       sender: { host, actor, now: request.now, by: request },
     })

@@ -1,4 +1,4 @@
-import type { PeatTransaction } from '../events/aggregate.ts'
+import type { PeatTransaction } from '../database/tables.ts'
 import { correctInvoiceRows } from '../invoicing/correct.ts'
 import { changesAsked } from './changes.ts'
 import type { LoadDone } from './load-facts.ts'

@@ -1,6 +1,7 @@
 /** Who of a carrier is written to about a load that came, moved or went (5.6): dispatchers and the driver, never the sender. */
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction, Sender } from '../events/aggregate.ts'
+import type { PeatSender } from '../events/peat-events.ts'
 import type { CrewLetter } from '../letters/load-letters.ts'
 import { mailLoadMoved, mailToCrew } from '../letters/load-letters.ts'
 import type { LoadDone } from './load-facts.ts'
@@ -48,7 +49,7 @@ export async function tellCrew(transaction: PeatTransaction, done: LoadDone): Pr
 /** Loads that their order has moved or changed; its customer is written to about the order. */
 export async function tellCrewsOfMoved(
   transaction: PeatTransaction,
-  { host, now, actor }: Sender,
+  { host, now, actor }: PeatSender,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return

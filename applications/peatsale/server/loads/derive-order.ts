@@ -2,10 +2,9 @@
 
 import type { Selectable } from 'kysely'
 import { derivedMoves } from '../../contract/states/derived-moves.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
-import { recordMove } from '../events/event-store.ts'
+import { recordMove } from '../events/peat-events.ts'
 import { mailAboutOrder } from '../letters/order-letters.ts'
 import type { Sending } from '../letters/receivers.ts'
 import { keepForOrder } from './order-reservations.ts'

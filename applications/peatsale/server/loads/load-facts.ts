@@ -3,10 +3,12 @@ import type { Selectable } from 'kysely'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Decided, Facts, PeatTransaction, Sent } from '../events/aggregate.ts'
+import type { Decided, Facts } from '../events/aggregate.ts'
+import type { PeatSent } from '../events/peat-events.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredLoad } from './load-rows.ts'
 import { storedLoad, tiesOf } from './stored-load.ts'
 import { toldTime } from './told-time.ts'
@@ -23,7 +25,7 @@ export type FactLine = Selectable<PeatTables['peatsale_load_line']> & {
   readonly kg_per_m3: number
 }
 
-export interface LoadFacts extends Facts<LoadWords, LoadEvent> {
+export interface LoadFacts extends Facts<LoadWords, LoadEvent, PeatActor> {
   readonly load: StoredLoad
   readonly lines: readonly FactLine[]
   readonly order: StoredOrder
@@ -39,7 +41,10 @@ export interface LoadFacts extends Facts<LoadWords, LoadEvent> {
 export type LoadDone = LoadFacts & Decided<LoadWords>
 
 /** Holds the order first and the load then, as everybody does. */
-export async function loadFacts(transaction: PeatTransaction, sent: Sent<LoadEvent>): Promise<LoadFacts | undefined> {
+export async function loadFacts(
+  transaction: PeatTransaction,
+  sent: PeatSent<LoadEvent>,
+): Promise<LoadFacts | undefined> {
   const { sender, event } = sent
   const order = await holdOrderOf(transaction, event.of)
   const load = order && (await storedLoad(transaction, event.of))

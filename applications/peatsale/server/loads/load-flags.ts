@@ -1,8 +1,8 @@
 /** What the office has to look at before a load is verified (2.4). */
 import { newId } from '@workspace/portal/server'
 import type { Flag } from '../../contract/states/flags.ts'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 
 export async function raiseFlag(
   transaction: PeatTransaction,

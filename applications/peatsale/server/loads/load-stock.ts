@@ -1,6 +1,6 @@
 /** Peat that leaves its pile with a load, and comes back when the load does. */
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import { moveTo } from '../stock/ledger.ts'
 import { stockQuantity } from '../stock/stock-unit.ts'
 import type { LoadDone } from './load-facts.ts'

@@ -5,7 +5,7 @@ import { commandLoad } from '../../contract/loads/calls.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
-import { foldFault } from '../events/verify-command.ts'
+import { foldFault } from '../events/fold-events.ts'
 import type { CasePeople, MadeLoad } from '../testing/index.ts'
 import { enterAs, loadCases, loadEvent, makeLoad, peatTables, startPeatPortal } from '../testing/index.ts'
 

@@ -4,7 +4,7 @@ import { newId, searchText } from '@workspace/portal/server'
 import type { When } from '../../contract/events/event.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { recordFirstMoves } from '../events/event-store.ts'
+import { recordFirstMoves } from '../events/peat-events.ts'
 import { codesOfPiles } from '../stock/piles-of-load.ts'
 
 export interface LoadToPlan {

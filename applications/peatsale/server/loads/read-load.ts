@@ -1,6 +1,6 @@
 import { answersOf } from '@workspace/portal/server'
 import { readLoad } from '../../contract/loads/calls.ts'
-import { latestChange } from '../events/latest-change.ts'
+import { latestChange } from '../events/peat-events.ts'
 import { loadRolesOf, seesLoad } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { loadDetails } from './load-details.ts'

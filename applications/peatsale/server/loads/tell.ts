@@ -1,7 +1,7 @@
 /** Who hears at once that a load or an order is not any more as it was (2.4, live updates). Ids alone. */
 import type { Host } from '@workspace/portal/server'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import { buyersChannels } from '../rights/channels.ts'
 
 interface Told {

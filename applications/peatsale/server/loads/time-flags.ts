@@ -1,7 +1,7 @@
 /** What the times that were told have the office look at: a clock that was wrong, and waiting beyond what is usual (2.4, 2.8). */
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { Flag } from '../../contract/states/flags.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
+import type { PeatTransaction } from '../database/tables.ts'
 import type { LoadDone, LoadFacts } from './load-facts.ts'
 import { raiseFlag } from './load-flags.ts'
 import { storedLoad } from './stored-load.ts'

@@ -1,8 +1,8 @@
 /** Writes what a command changes: the load, its lines, who drove it, what was corrected and what is flagged. */
 import { newId } from '@workspace/portal/server'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import { storeAmounts } from './amounts.ts'
 import type { Changes } from './change-types.ts'
 import { changesAsked, changesOf } from './changes.ts'

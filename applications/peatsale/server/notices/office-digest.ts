@@ -2,9 +2,8 @@
 import { addDays, dayOf, momentAt, weekdayOf } from '@workspace/portal/contract'
 import type { ApplicationJob, Host } from '@workspace/portal/server'
 import { minutes } from '@workspace/portal/server'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import { letters } from '../letters/templates.ts'
 
 const [from, until] = [7, 12]

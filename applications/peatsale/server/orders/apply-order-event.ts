@@ -1,14 +1,16 @@
 /** An order as the commands see it: its machine, what is asked before one is taken, and what follows. */
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
+import { closedFields } from '../../contract/states/carried-fields.ts'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
 import { orderGuards } from '../../contract/states/order-words.ts'
-import type { Aggregate, PeatTransaction, Sender } from '../events/aggregate.ts'
-import type { Applied } from '../events/apply-event.ts'
-import { applyEvent } from '../events/apply-event.ts'
+import type { PeatTransaction } from '../database/tables.ts'
+import { aggregate } from '../events/apply-event.ts'
+import { events } from '../events/peat-events.ts'
 import { deriveOrder } from '../loads/derive-order.ts'
 import { tellLoads, tellOrder } from '../loads/tell.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
 import { orderEffects } from './order-effects.ts'
 import type { OrderDone, OrderFacts } from './order-facts.ts'
 import { orderFacts } from './order-facts.ts'
@@ -17,14 +19,17 @@ import { closeRequest } from './order-requests.ts'
 import { orderStrays } from './order-strays.ts'
 import { writeOrder } from './write-order.ts'
 
-const orders: Aggregate<OrderWords, OrderEvent, OrderFacts> = {
+export const orderCommands = aggregate<OrderWords, OrderEvent, OrderFacts, PeatActor>({
   name: 'order',
   machine: orderMachine,
+  log: events,
   codes: orderGuards,
   unchecked: [],
   read: orderFacts,
   guards: orderGuardsAnswered,
   occasions: orderOccasions,
+  closedFields: ({ event, state }, role) =>
+    closedFields({ of: 'order', kind: event.kind, role, state, data: event.data }),
   strayFields: orderStrays,
   settle: (facts, to) => {
     switch (to) {
@@ -43,14 +48,7 @@ const orders: Aggregate<OrderWords, OrderEvent, OrderFacts> = {
   write: writeOrder,
   effects: orderEffects,
   follow,
-}
-
-export async function applyOrderEvent(
-  transaction: PeatTransaction,
-  sent: { readonly sender: Sender; readonly event: OrderEvent },
-): Promise<Applied<OrderState>> {
-  return await applyEvent(orders, transaction, sent)
-}
+})
 
 function heldFrom({ order }: OrderFacts): OrderState {
   return order.held_from === 'confirmed' ? 'confirmed' : 'submitted'

@@ -1,5 +1,5 @@
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import type { OrderDone } from './order-facts.ts'
 import { lacksCredit } from './order-guards.ts'
 import { isShortOfStock } from './short-stock.ts'

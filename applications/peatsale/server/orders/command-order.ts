@@ -2,13 +2,13 @@ import { answersOf } from '@workspace/portal/server'
 import { commandOrder } from '../../contract/orders/calls.ts'
 import type { PeatRefusal } from '../../contract/peat-refusals.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { applyOrderEvent } from './apply-order-event.ts'
+import { orderCommands } from './apply-order-event.ts'
 
 const { writes } = answersOf<PeatActor>()
 
 export const commandOrderAnswer = writes(commandOrder, {
   write: async ({ host, actor, request, transaction }, { event }, refuse) => {
-    const answered = await applyOrderEvent(transaction, {
+    const answered = await orderCommands.apply(transaction, {
       event,
       sender: { host, actor, now: request.now, by: request },
     })

@@ -1,8 +1,7 @@
 /** The orders of an account that nobody is left to answer for: they end, by nobody's command (2.6). */
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
-import { recordMove } from '../events/event-store.ts'
+import { recordMove } from '../events/peat-events.ts'
 import type { Cancelling } from '../loads/cancel-loads.ts'
 import { cancelByServer } from '../loads/cancel-loads.ts'
 import { tellOrder } from '../loads/tell.ts'

@@ -3,11 +3,13 @@ import type { Selectable } from 'kysely'
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { OrderRole, OrderWords } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
-import type { PeatTables } from '../database/tables.ts'
+import type { PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Decided, Facts, PeatTransaction, Sender, Sent } from '../events/aggregate.ts'
+import type { Decided, Facts } from '../events/aggregate.ts'
+import type { PeatSender, PeatSent } from '../events/peat-events.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
+import type { PeatActor } from '../rights/peat-actor.ts'
 import { newDraft } from './new-draft.ts'
 import type { OrderMaker } from './order-maker.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
@@ -25,7 +27,7 @@ export interface OrderLoad {
   readonly slot_from: string
 }
 
-export interface OrderFacts extends Facts<OrderWords, OrderEvent> {
+export interface OrderFacts extends Facts<OrderWords, OrderEvent, PeatActor> {
   readonly transaction: PeatTransaction
   readonly order: StoredOrder
   /** It is made with this command. */
@@ -47,7 +49,7 @@ export type OrderDone = OrderFacts & Decided<OrderWords>
 
 export async function orderFacts(
   transaction: PeatTransaction,
-  { sender, event, at }: Sent<OrderEvent>,
+  { sender, event, at }: PeatSent<OrderEvent>,
 ): Promise<OrderFacts | undefined> {
   const stored = await heldOrder(transaction, event.of)
   const order = stored ?? (await newDraftUnlessMeanwhile(transaction, sender, event))
@@ -78,7 +80,7 @@ export async function orderFacts(
 }
 
 /** Who has not said for whom it is stands to the draft as to an own one, and is told so at the field. */
-function rolesOf({ actor }: Sender, order: StoredOrder): readonly OrderRole[] {
+function rolesOf({ actor }: PeatSender, order: StoredOrder): readonly OrderRole[] {
   if (order.seller !== '' && order.customer !== '') return orderRolesOf(actor, order)
   return [makerRoles[order.made_by as OrderMaker]]
 }
@@ -98,7 +100,7 @@ async function heldOrder(transaction: PeatTransaction, id: string): Promise<Stor
 /** Of two who make the same order at once the second finds that of the first. */
 async function newDraftUnlessMeanwhile(
   transaction: PeatTransaction,
-  sender: Sender,
+  sender: PeatSender,
   event: OrderEvent,
 ): Promise<StoredOrder | undefined> {
   if (event.kind !== 'saveDraft' && event.kind !== 'submit') return undefined

@@ -1,7 +1,8 @@
 /** The letters and papers that commands on orders cause (4.1, 5.6). */
 import type { OrderWords } from '../../contract/states/order-machine.ts'
+import type { PeatTransaction } from '../database/tables.ts'
 import { issueConfirmation, voidDocument } from '../documents/issue.ts'
-import type { Effects, PeatTransaction } from '../events/aggregate.ts'
+import type { Effects } from '../events/aggregate.ts'
 import {
   mailAboutOrder,
   mailCancelledToOffice,

@@ -1,7 +1,7 @@
 /** What a command on an order does to its loads and to what is kept for it. */
 
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import { cancelByServer } from '../loads/cancel-loads.ts'
 import type { LoadToPlan } from '../loads/plan-load.ts'
 import { planLoads, slotOf } from '../loads/plan-load.ts'

@@ -1,7 +1,7 @@
 /** Keeps the prices of an order: an estimate while it waits, the snapshot that its loads are priced with once it is confirmed. */
 
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import type { OrderDone } from './order-facts.ts'
 import type { StoredPrices } from './stored-prices.ts'
 

@@ -1,7 +1,7 @@
 /** What a customer asks for once an order binds: one request is open at a time (2.3). */
 import { newId } from '@workspace/portal/server'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import type { OrderDone } from './order-facts.ts'
 
 export async function openRequest(transaction: PeatTransaction, { event, order, sender }: OrderDone): Promise<void> {

@@ -1,9 +1,9 @@
 /** What a change of a confirmed order does to the loads that nobody has started (2.3). */
 import { proposeLoads } from '../../contract/prices/propose-loads.ts'
 import { volumeOf } from '../../contract/prices/volume.ts'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
-import { recordMove } from '../events/event-store.ts'
+import { recordMove } from '../events/peat-events.ts'
 import { cancelByServer } from '../loads/cancel-loads.ts'
 import { tellCrewsOfMoved } from '../loads/crew-letters.ts'
 import { planLoads, replaceLines } from '../loads/plan-load.ts'

@@ -1,8 +1,7 @@
 /** Writes what a command itself says: the order, its lines, its state and its version. */
 import { searchText } from '@workspace/portal/server'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatTransaction } from '../events/aggregate.ts'
 import { wishOf } from './order-details.ts'
 import type { OrderDone } from './order-facts.ts'
 import type { StoredOrder } from './order-rows.ts'

@@ -4,7 +4,7 @@ import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueConfirmation, issueWaybill } from '../documents/issue.ts'
-import { recordMove } from '../events/event-store.ts'
+import { recordMove } from '../events/peat-events.ts'
 import type { MadeLoad, PeatPerson } from '../testing/index.ts'
 import { enterAs, makeLoad, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 

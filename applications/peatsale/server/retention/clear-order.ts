@@ -4,7 +4,7 @@ import { searchText } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { clearDocuments } from '../documents/store-document.ts'
-import { canonicalJson } from '../events/event-store.ts'
+import { canonicalJson } from '../events/event-log.ts'
 import { markCleared } from './cleared.ts'
 
 interface Clearing {

@@ -1,6 +1,6 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { issueConfirmation, issueWaybill } from '../documents/issue.ts'
-import { recordMove } from '../events/event-store.ts'
+import { recordMove } from '../events/peat-events.ts'
 import type { MadeLoad } from './load-events.ts'
 import { makeLoad } from './load-events.ts'
 import { writePeat } from './peat-fixture.ts'

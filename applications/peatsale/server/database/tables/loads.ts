@@ -1,4 +1,6 @@
 /** Loads, and what has happened. */
+import type { EventTable } from '../../events/event-log.ts'
+
 export type LoadsTables = {
   /** One consignment; its number is the waybill's without the check digit. `carrier` is null until assigned and for collected loads; `freight_rate` is the JSON of what it is paid by, `offer_freight` what that makes in cents. */
   peatsale_load: {
@@ -121,26 +123,7 @@ export type LoadsTables = {
     resolved_by: string
     resolved_at: string | null
   }
-  /** Append-only. `content_sha` is of what was sent, `answer` the JSON that the same event gets again, `seq` its place among those of its order or load. */
-  peatsale_event: {
-    id: string
-    aggregate: string
-    of_id: string
-    seq: number
-    kind: string
-    data: string
-    content_sha: string
-    actor: string
-    role: string
-    device: string
-    device_time: string
-    server_time: string
-    base_version: number | null
-    state: string
-    result: string
-    flag: string | null
-    answer: string
-  }
+  peatsale_event: EventTable
   /** Peat kept for an order line at a swamp, in thousandths. */
   peatsale_reservation: {
     id: string
