@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Uuid } from '../fields/ids.ts'
 import { Moment } from './event.ts'
 
-/** Somebody's step in the life of an order or load. */
+/** One event of a record's log, as the office reads it. */
 export const EventRow = z.strictObject({
   id: Uuid,
   kind: z.string(),
@@ -12,7 +12,7 @@ export const EventRow = z.strictObject({
   deviceAt: Moment,
   result: z.enum(['applied', 'flagged']),
   flag: z.nullable(z.string()),
-  /** Words that the event brought: a reason, a note. */
+  /** A reason or note from the event's data. */
   words: z.string(),
 })
 export type EventRow = z.infer<typeof EventRow>

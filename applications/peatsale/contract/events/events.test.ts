@@ -3,7 +3,7 @@ import { LoadEvent } from '../loads/load-event.ts'
 import { OrderEvent } from '../orders/order-event.ts'
 import { loadMachine } from '../states/load-machine.ts'
 import type { Machine, Vocabulary } from '../states/machine.ts'
-import { commandsOf, misfits, rolesOf, ruleOf } from '../states/machine.ts'
+import { commandsOf, missingFields, rolesOf, ruleOf } from '../states/machine.ts'
 import { orderMachine } from '../states/order-machine.ts'
 
 const [a, b, c] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
@@ -109,7 +109,7 @@ test.each([
   ['load', loadMachine, loadData],
 ] as const)('%s: an event is of a command of the machine, and each that is not given elsewhere has one', (...given) => {
   const [, machine, data] = given
-  const elsewhere: readonly string[] = machine.elsewhere
+  const elsewhere: readonly string[] = machine.notAsEvent
   expect(Object.keys(data).sort()).toEqual(
     commandsOf<Vocabulary>(machine)
       .filter((command) => !elsewhere.includes(command))
@@ -127,8 +127,8 @@ test.each([
     rolesOf(machine).flatMap((role) => commandsOf(machine).map((command) => ruleOf(machine, { state, role, command }))),
   )
   const strange = rules.flatMap((rule) => {
-    if (rule === undefined || machine.elsewhere.includes(rule.command)) return []
-    const needs = [...(rule.needs ?? []), ...(rule.needsWhen ?? []).map(({ need }) => need), ...(rule.only ?? [])]
+    if (rule === undefined || machine.notAsEvent.includes(rule.command)) return []
+    const needs = [...(rule.needs ?? []), ...(rule.requiredWhen ?? []).map(({ need }) => need), ...(rule.only ?? [])]
     const fields = ['baseVersion', ...fieldsOf(of, rule.command)]
     return needs.filter((need) => !fields.includes(need.split('.')[0] ?? '')).map((need) => `${rule.command} ${need}`)
   })
@@ -202,7 +202,7 @@ test.each([
   expect(sent.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })
 
-test('misfits: reason of the office, the stockpile of every line, a reason on occasion, nothing else while loading', () => {
+test('missingFields: reason of the office, the stockpile of every line, a reason on occasion, nothing else while loading', () => {
   const at = (
     role: 'loaderOwn' | 'officeOwn' | 'leadOwn',
     state: 'loading' | 'assigned',
@@ -214,10 +214,10 @@ test('misfits: reason of the office, the stockpile of every line, a reason on oc
   }
   const finished = loadData.finishLoading
   const withoutPile = { lines: [...loadedLines, { line: b, quantity: 1, basis: 'box' }] }
-  expect(misfits(at('loaderOwn', 'loading', 'finishLoading'), finished)).toEqual([])
-  expect(misfits(at('loaderOwn', 'loading', 'finishLoading'), withoutPile)).toEqual(['lines.stockpile'])
-  expect(misfits(at('officeOwn', 'loading', 'finishLoading'), finished)).toEqual(['reason'])
-  expect(misfits(at('leadOwn', 'assigned', 'release'), {})).toEqual([])
-  expect(misfits(at('leadOwn', 'assigned', 'release'), {}, ['pastReleaseCutOff'])).toEqual(['reason'])
-  expect(misfits(at('officeOwn', 'loading', 'change'), { slot, lines })).toEqual(['lines'])
+  expect(missingFields(at('loaderOwn', 'loading', 'finishLoading'), finished)).toEqual([])
+  expect(missingFields(at('loaderOwn', 'loading', 'finishLoading'), withoutPile)).toEqual(['lines.stockpile'])
+  expect(missingFields(at('officeOwn', 'loading', 'finishLoading'), finished)).toEqual(['reason'])
+  expect(missingFields(at('leadOwn', 'assigned', 'release'), {})).toEqual([])
+  expect(missingFields(at('leadOwn', 'assigned', 'release'), {}, ['pastReleaseCutOff'])).toEqual(['reason'])
+  expect(missingFields(at('officeOwn', 'loading', 'change'), { slot, lines })).toEqual(['lines'])
 })

@@ -1,9 +1,9 @@
 type EventLike = { readonly data: object }
 
-/** The fields that the data of an event of some kind has, and the version in its envelope. */
+/** The fields of an event's data, and the event's `baseVersion`. */
 export type DataField<Event extends EventLike> = FieldOf<Event['data']> | 'baseVersion'
 
-/** Of a union the fields of every member; a field inside the lines is named `lines.<field>`. */
+/** For a union, the fields of every member. A field of a line is named `lines.<field>`. */
 type FieldOf<Data> = Data extends object ? (keyof Data & string) | LineFieldOf<Data> : never
 type LineFieldOf<Data> = Data extends { readonly lines?: readonly (infer Line)[] | undefined }
   ? `lines.${keyof Line & string}`

@@ -74,7 +74,7 @@ export const factRows = {
   correctLoaded: [
     {
       ...{ from: ['loaded'], to: 'same', by: ['loaderOwn', 'driverOwn'], needs: ['lines'] },
-      needsWhen: [{ need: 'reason', when: 'departed' }],
+      requiredWhen: [{ need: 'reason', when: 'departed' }],
       effects: loadedCorrected,
     },
     {

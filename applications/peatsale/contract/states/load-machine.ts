@@ -24,11 +24,11 @@ const rows: Readonly<Record<LoadCommand, readonly LoadRow[]>> = {
 
 export const loadMachine: Machine<LoadWords> = {
   states: loadStates,
-  aside: [],
+  paused: [],
   onward: [],
   ends: ['failed', 'cancelled'],
   roles: loadRoles,
   kinds: loadKinds,
   rows,
-  elsewhere: ['complain', 'approveBatch', 'unapproveBatch'],
+  notAsEvent: ['complain', 'approveBatch', 'unapproveBatch'],
 }

@@ -13,7 +13,7 @@ export const officeRows = {
   reschedule: [
     {
       ...{ from: ['assigned'], to: 'same', by: officeAndLead, needs: ['slot'] },
-      needsWhen: [{ need: 'reason', when: 'slotOutsideConfirmedWeek' }],
+      requiredWhen: [{ need: 'reason', when: 'slotOutsideConfirmedWeek' }],
       effects: ['tellCrew'],
     },
   ],
@@ -46,12 +46,12 @@ export const officeRows = {
   release: [
     {
       ...{ from: ['assigned'], to: 'open or planned', by: ['leadOwn'] },
-      needsWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
+      requiredWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
       effects: ['letterLateRelease'],
     },
     {
       ...{ from: ['assigned'], to: 'open or planned', by: ['driverOwn'], guards: ['driverMayNotClaim'] },
-      needsWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
+      requiredWhen: [{ need: 'reason', when: 'pastReleaseCutOff' }],
       effects: ['letterLateRelease'],
     },
   ],
@@ -63,7 +63,7 @@ export const officeRows = {
   cancel: [
     {
       ...{ from: ['planned', 'open', 'assigned'], to: 'cancelled', by: office },
-      needsWhen: [{ need: 'reason', when: 'assigned' }],
+      requiredWhen: [{ need: 'reason', when: 'assigned' }],
       effects: ['tellCrew'],
       undo: 'restore',
     },
@@ -76,7 +76,7 @@ export const officeRows = {
   verify: [
     {
       ...{ from: ['delivered'], to: 'verified', by: office, needs: ['lines', 'waiting'] },
-      needsWhen: [{ need: 'words', when: 'differsFromProposal' }],
+      requiredWhen: [{ need: 'words', when: 'differsFromProposal' }],
       effects: ['openCarrierRow'],
       undo: 'unverify',
     },

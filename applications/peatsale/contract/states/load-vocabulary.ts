@@ -3,7 +3,7 @@ import type { LoadEvent } from '../loads/load-event.ts'
 import type { DataField } from './data-fields.ts'
 import type { Flag } from './flags.ts'
 import type { LoadState } from './load-states.ts'
-import type { LoadEffect, LoadGuard, LoadOccasion } from './load-words.ts'
+import type { LoadCondition, LoadEffect, LoadGuard } from './load-words.ts'
 import type { Kind, Row } from './machine.ts'
 
 export const loadKinds = {
@@ -88,7 +88,7 @@ export interface LoadWords {
   readonly guard: LoadGuard
   readonly effect: LoadEffect
   readonly need: DataField<LoadEvent>
-  readonly occasion: LoadOccasion
+  readonly condition: LoadCondition
   readonly flag: Flag
   readonly settled: 'open or planned'
 }

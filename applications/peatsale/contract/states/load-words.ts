@@ -20,7 +20,7 @@ export const loadGuards = {
 } as const satisfies Record<string, PeatRefusal | 'forbidden'>
 export type LoadGuard = keyof typeof loadGuards
 
-export type LoadOccasion =
+export type LoadCondition =
   | 'assigned'
   | 'departed'
   | 'differsFromProposal'

@@ -1,53 +1,53 @@
 /**
- * State machines as data: who may do what in which state, and what it leads to. Buttons, the server's answers, the tests
- * and the tables of `docs/peatsale.md` come from the same rows. Pure: browser and server read it alike.
+ * State machines as data: which role may send which command in which state, and where it leads. The browser's buttons, the
+ * server's decisions, the tests and the generated tables read the same rows.
  */
 
-/** The words that a machine is written in. */
+/** The words of one machine. */
 export interface Vocabulary {
   readonly state: string
   readonly command: string
   readonly role: string
-  /** A name of what refuses a command that the row allows; each has its code. */
+  /** A check that may refuse a command which a row allows; each has a refusal code. */
   readonly guard: string
   readonly effect: string
-  /** A field of the command's data that has to be filled. */
+  /** A field of the command's data that must be filled. */
   readonly need: string
-  /** When a field has to be filled that otherwise may be left out. */
-  readonly occasion: string
+  /** A condition that makes an optional field required. */
+  readonly condition: string
   /** Why the office checks a physical fact that was accepted. */
   readonly flag: string
   /** A target that the server resolves from the record; `gone` deletes it. */
   readonly settled: string
 }
 
-/** Physical facts are told by the field and never refused for a state; exclusive rights are decided by the server, online. */
+/** Physical facts are reported from the field and never refused for a state. Exclusive commands have one winner and need a connection. */
 export type Kind = 'office' | 'exclusive' | 'physical'
 
-/** What follows, what is needed and what may stand against it: the same for a row and for the cells that it fills. */
+/** What a row and each of its rules have in common. */
 interface Particulars<V extends Vocabulary> {
   readonly by: readonly V['role'][]
   readonly flag?: V['flag']
-  /** Refused in this order. */
+  /** Checked in this order; the first that refuses decides. */
   readonly guards?: readonly V['guard'][]
   readonly needs?: readonly V['need'][]
-  readonly needsWhen?: readonly { readonly need: V['need']; readonly when: V['occasion'] }[]
-  /** No other field of the data may be given. */
+  readonly requiredWhen?: readonly { readonly need: V['need']; readonly when: V['condition'] }[]
+  /** No other field may be given. */
   readonly only?: readonly V['need'][]
   readonly effects?: readonly V['effect'][]
-  /** The command that takes it back. */
+  /** The command that undoes it. */
   readonly undo?: V['command']
 }
 
-/** A row as the tables have it. */
+/** A row of the table: it holds in several states. */
 export interface Row<V extends Vocabulary> extends Particulars<V> {
   readonly from: readonly V['state'][]
   readonly to: V['state'] | V['settled'] | 'same'
-  /** Left out: the kind of the command. */
+  /** Default: the kind of the command. */
   readonly kind?: Kind
 }
 
-/** A row in one of its states. */
+/** A row in one state. */
 export interface Rule<V extends Vocabulary> extends Particulars<V> {
   readonly command: V['command']
   readonly from: V['state']
@@ -55,29 +55,33 @@ export interface Rule<V extends Vocabulary> extends Particulars<V> {
   readonly kind: Kind
 }
 
-/** Refusals before any rule is asked. */
+/** Refusals by role and state alone. */
 export type Refusal = 'unauthorized' | 'forbidden' | 'not_found' | 'wrong_state'
 
-/** How a role stands to the record: refused, sees it always or in some states, or only where a rule names it. */
-export type Standing<State extends string> = Exclude<Refusal, 'wrong_state'> | 'sees' | 'where named' | readonly State[]
+/** What a role sees of the record: nothing (with that refusal), the record in all or some states, or only what a rule names. */
+export type Visibility<State extends string> =
+  | Exclude<Refusal, 'wrong_state'>
+  | 'sees'
+  | 'where named'
+  | readonly State[]
 
 export interface Machine<V extends Vocabulary> {
-  /** In the order of its life. */
+  /** In the order of the life cycle. */
   readonly states: readonly V['state'][]
-  /** Beside that life: from here it goes on where it was. */
-  readonly aside: readonly V['state'][]
+  /** States outside that order: the record later continues where it was. */
+  readonly paused: readonly V['state'][]
   /** Resolved targets that are a step forward. */
   readonly onward: readonly V['settled'][]
-  /** Its life is over, and nothing has come of it. */
+  /** Final states without a result. */
   readonly ends: readonly V['state'][]
-  readonly roles: Readonly<Record<V['role'], Standing<V['state']>>>
+  readonly roles: Readonly<Record<V['role'], Visibility<V['state']>>>
   readonly kinds: Readonly<Record<V['command'], Kind>>
   readonly rows: Readonly<Record<V['command'], readonly Row<V>[]>>
-  /** Commands that are no event of one record: a batch gives them, or their screens are not there yet. */
-  readonly elsewhere: readonly V['command'][]
+  /** Commands that are not sent as events of one record. */
+  readonly notAsEvent: readonly V['command'][]
 }
 
-/** One cell of a machine. */
+/** One cell of the table. */
 export interface Cell<V extends Vocabulary> {
   readonly state: V['state']
   readonly role: V['role']
@@ -88,30 +92,30 @@ export type Step<V extends Vocabulary> =
   | { readonly to: V['state'] | V['settled']; readonly flag?: V['flag'] }
   | { readonly refused: Refusal }
 
-/** What comes of a command by state and role alone; guards, the version and the fields are asked after it. */
+/** The outcome by state and role alone. Guards, version and fields are checked later. */
 export function step<V extends Vocabulary>(machine: Machine<V>, at: Cell<V>): Step<V> {
   const rule = ruleOf(machine, at)
   if (rule === undefined) return { refused: refusalOf(machine, at) }
   return rule.flag === undefined ? { to: rule.to } : { to: rule.to, flag: rule.flag }
 }
 
-/** The rule that holds, with its guards, needs, effects and undo; undefined where `step` refuses. */
+/** The rule that applies; undefined where `step` refuses. */
 export function ruleOf<V extends Vocabulary>(machine: Machine<V>, at: Cell<V>): Rule<V> | undefined {
-  if (!sees(machine.roles[at.role], at.state)) return undefined
+  if (!isVisible(machine.roles[at.role], at.state)) return undefined
   const row = machine.rows[at.command].find(({ from, by }) => from.includes(at.state) && by.includes(at.role))
   if (row === undefined) return undefined
   const { from: _, to, kind = machine.kinds[at.command], ...particulars } = row
   return { ...particulars, command: at.command, from: at.state, to: to === 'same' ? at.state : to, kind }
 }
 
-/** What a screen shows to somebody with these roles: what is foreseen, not what would only be flagged. */
+/** The commands that a screen offers to these roles. Commands that would get a flag are left out. */
 export function offered<V extends Vocabulary>(
   machine: Machine<V>,
   { state, roles }: { readonly state: V['state']; readonly roles: readonly V['role'][] },
 ): readonly V['command'][] {
   return commandsOf(machine).filter(
     (command) =>
-      !machine.elsewhere.includes(command) &&
+      !machine.notAsEvent.includes(command) &&
       roles.some((role) => {
         const rule = ruleOf(machine, { state, role, command })
         return rule !== undefined && rule.flag === undefined
@@ -129,21 +133,18 @@ export function rolesOf<V extends Vocabulary>(machine: Machine<V>): readonly V['
   return Object.keys(machine.roles)
 }
 
-/**
- * The fields that a command's data should have or should not, by its rule and by what is the case; none where all is
- * well. The version, which stands in the envelope, is asked elsewhere.
- */
-export function misfits<V extends Vocabulary>(
-  { needs = [], needsWhen = [], only }: Rule<V>,
+/** Required fields that are missing, and fields that the rule does not allow. `baseVersion` is part of the event and checked elsewhere. */
+export function missingFields<V extends Vocabulary>(
+  { needs = [], requiredWhen = [], only }: Rule<V>,
   data: Readonly<Record<string, unknown>>,
-  occasions: readonly V['occasion'][] = [],
+  conditions: readonly V['condition'][] = [],
 ): readonly string[] {
-  const needed = [...needs, ...needsWhen.filter(({ when }) => occasions.includes(when)).map(({ need }) => need)]
+  const needed = [...needs, ...requiredWhen.filter(({ when }) => conditions.includes(when)).map(({ need }) => need)]
   const tooMuch = only === undefined ? [] : Object.keys(data).filter((field) => !only.includes(field))
   return [...needed.filter((need) => need !== 'baseVersion' && !isFilled(data, need)), ...tooMuch]
 }
 
-/** `lines.stockpile` is filled when every line has it. */
+/** A need such as `lines.weight` is filled when every line has a weight. */
 function isFilled(data: Readonly<Record<string, unknown>>, need: string): boolean {
   const [field = '', inner] = need.split('.')
   const value = data[field]
@@ -152,14 +153,16 @@ function isFilled(data: Readonly<Record<string, unknown>>, need: string): boolea
   return value.length > 0 && (inner === undefined || value.every((line) => line[inner] !== undefined))
 }
 
-function sees<State extends string>(standing: Standing<State>, state: State): boolean {
-  return typeof standing === 'string' ? standing === 'sees' || standing === 'where named' : standing.includes(state)
+function isVisible<State extends string>(visibility: Visibility<State>, state: State): boolean {
+  return typeof visibility === 'string'
+    ? visibility === 'sees' || visibility === 'where named'
+    : visibility.includes(state)
 }
 
-/** The role's line comes first; then a command that is never this role's; then a state in which it is not given. */
+/** The role's own refusal comes first, then a command that the role never has, then the state. */
 function refusalOf<V extends Vocabulary>(machine: Machine<V>, { state, role, command }: Cell<V>): Refusal {
-  const standing = machine.roles[role]
-  if (standing === 'unauthorized' || standing === 'forbidden') return standing
-  if (standing === 'where named' || !sees(standing, state)) return 'not_found'
+  const visibility = machine.roles[role]
+  if (visibility === 'unauthorized' || visibility === 'forbidden') return visibility
+  if (visibility === 'where named' || !isVisible(visibility, state)) return 'not_found'
   return machine.rows[command].some(({ by }) => by.includes(role)) ? 'wrong_state' : 'forbidden'
 }

@@ -5,7 +5,7 @@ import type { Flag } from './flags.ts'
 import type { Machine, Row } from './machine.ts'
 import type { OrderState } from './order-states.ts'
 import { orderStates } from './order-states.ts'
-import type { OrderEffect, OrderGuard, OrderOccasion } from './order-words.ts'
+import type { OrderCondition, OrderEffect, OrderGuard } from './order-words.ts'
 
 export type OrderCommand = OrderEvent['kind']
 
@@ -35,7 +35,7 @@ export interface OrderWords {
   readonly guard: OrderGuard
   readonly effect: OrderEffect
   readonly need: DataField<OrderEvent>
-  readonly occasion: OrderOccasion
+  readonly condition: OrderCondition
   readonly flag: Flag
   readonly settled: 'gone' | 'heldFrom' | 'as asked' | 'derived'
 }
@@ -67,7 +67,7 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
     },
     {
       ...{ from: ['confirmed'], to: 'same', by: office, guards: ['goodsOrSiteChangeWhileLoading'] },
-      needsWhen: [{ need: 'reason', when: 'priceOrQuantityChanges' }],
+      requiredWhen: [{ need: 'reason', when: 'priceOrQuantityChanges' }],
       effects: ['takePriceSnapshot', 'letterOrderChanged'],
     },
     {
@@ -198,13 +198,13 @@ const rows: Readonly<Record<OrderCommand, readonly Row<OrderWords>[]>> = {
 
 export const orderMachine: Machine<OrderWords> = {
   states: orderStates,
-  aside: ['on_hold'],
+  paused: ['on_hold'],
   onward: ['as asked', 'heldFrom'],
   ends: ['rejected', 'cancelled'],
   roles: orderRoles,
   kinds: allOffice(),
   rows,
-  elsewhere: [],
+  notAsEvent: [],
 }
 
 function allOffice(): Machine<OrderWords>['kinds'] {

@@ -23,7 +23,7 @@ export const orderGuards = {
 } as const satisfies Record<string, PeatRefusal>
 export type OrderGuard = keyof typeof orderGuards
 
-export type OrderOccasion = 'priceOrQuantityChanges'
+export type OrderCondition = 'priceOrQuantityChanges'
 
 export type OrderEffect =
   | 'cancelLoads'

@@ -3,7 +3,7 @@ import { derivedMoves, systemMoves } from './derived-moves.ts'
 import { fieldLocks, lockedFields, phases } from './field-locks.ts'
 import { loadMachine } from './load-machine.ts'
 import { loadGuards } from './load-words.ts'
-import type { Machine, Row, Standing, Vocabulary } from './machine.ts'
+import type { Machine, Row, Visibility, Vocabulary } from './machine.ts'
 import { commandsOf } from './machine.ts'
 import { orderMachine } from './order-machine.ts'
 import { orderGuards } from './order-words.ts'
@@ -49,7 +49,7 @@ function section(title: string, machine: AnyMachine, guards: Codes): readonly st
     `States: ${codes(machine.states)}.`,
     table(
       ['Role', 'Before any rule is asked'],
-      Object.entries(machine.roles).map(([role, standing]) => [code(role), standingWords(standing)]),
+      Object.entries(machine.roles).map(([role, visibility]) => [code(role), visibilityWords(visibility)]),
     ),
     ...(['office', 'exclusive', 'physical'] as const).flatMap((kind) => {
       const own = foreseen.filter((row) => row.kind === kind)
@@ -74,10 +74,10 @@ const kindTitles = {
 }
 
 function cells(row: Row<Vocabulary>, guards: Codes): readonly string[] {
-  const { from, to, by, needs = [], needsWhen = [], only, effects = [], undo = '' } = row
+  const { from, to, by, needs = [], requiredWhen = [], only, effects = [], undo = '' } = row
   const needed = [
     ...needs.map(code),
-    ...needsWhen.map(({ need, when }) => `${code(need)} when ${plain(when)}`),
+    ...requiredWhen.map(({ need, when }) => `${code(need)} when ${plain(when)}`),
     ...(only === undefined ? [] : [`nothing but ${codes(only)}`]),
   ]
   return [
@@ -91,10 +91,10 @@ function cells(row: Row<Vocabulary>, guards: Codes): readonly string[] {
   ]
 }
 
-function standingWords(standing: Standing<string>): string {
-  if (typeof standing !== 'string') return `sees it in ${codes(standing)}; else \`not_found\``
-  if (standing === 'sees') return 'sees it'
-  return standing === 'where named' ? 'only what a row names; else `not_found`' : code(standing)
+function visibilityWords(visibility: Visibility<string>): string {
+  if (typeof visibility !== 'string') return `sees it in ${codes(visibility)}; else \`not_found\``
+  if (visibility === 'sees') return 'sees it'
+  return visibility === 'where named' ? 'only what a row names; else `not_found`' : code(visibility)
 }
 
 function lockTable(): string {

@@ -10,7 +10,7 @@ export interface AnyActor {
 }
 
 /** Who sends a command, and when the server received it. */
-export interface Sender<Actor extends AnyActor> {
+export interface CommandIssuer<Actor extends AnyActor> {
   readonly host: Host
   readonly actor: Actor
   readonly now: Date
@@ -19,25 +19,26 @@ export interface Sender<Actor extends AnyActor> {
 }
 
 /** A command as the server received it. */
-export interface Sent<E extends SentEvent, Actor extends AnyActor> {
-  readonly sender: Sender<Actor>
+export interface ReceivedCommand<E extends SentEvent, Actor extends AnyActor> {
+  readonly issuer: CommandIssuer<Actor>
   readonly event: E
-  /** When it happened: the server's time; for a physical fact the time that the sender reports. */
+  /** When it happened: the server's time; for a physical fact the time that the issuer reports. */
   readonly at: string
 }
 
 /** What a command is decided by. */
-export interface Facts<V extends Vocabulary, E extends SentEvent, Actor extends AnyActor> extends Sent<E, Actor> {
+export interface CommandContext<V extends Vocabulary, E extends SentEvent, Actor extends AnyActor>
+  extends ReceivedCommand<E, Actor> {
   /** The transaction that holds the record's lock: guards see what earlier events of a batch have written. */
   readonly reader: Kysely<NoTables>
   readonly state: V['state']
   readonly version: number
-  /** The sender's roles towards the record, the one with the most rights last. */
+  /** The issuer's roles towards the record, the one with the most rights last. */
   readonly roles: readonly V['role'][]
 }
 
 /** The decision that effects receive. */
-export interface Decided<V extends Vocabulary> {
+export interface Decision<V extends Vocabulary> {
   readonly role: V['role']
   readonly rule: Rule<V>
   readonly to: V['state'] | 'gone'
@@ -45,19 +46,19 @@ export interface Decided<V extends Vocabulary> {
 }
 
 /** Each is true when it refuses the command. */
-export type Guards<V extends Vocabulary, F> = Readonly<Record<V['guard'], (facts: F) => boolean | Promise<boolean>>>
+export type Guards<V extends Vocabulary, F> = Readonly<Record<V['guard'], (context: F) => boolean | Promise<boolean>>>
 /** Each is true when the condition holds. */
-export type Occasions<V extends Vocabulary, F> = Readonly<
-  Record<V['occasion'], (facts: F) => boolean | Promise<boolean>>
+export type Conditions<V extends Vocabulary, F> = Readonly<
+  Record<V['condition'], (context: F) => boolean | Promise<boolean>>
 >
 export type Effects<V extends Vocabulary, F> = Readonly<
-  Record<V['effect'], (transaction: Transaction<NoTables>, done: F & Decided<V>) => Promise<void>>
+  Record<V['effect'], (transaction: Transaction<NoTables>, done: F & Decision<V>) => Promise<void>>
 >
 
 export interface Aggregate<
   V extends Vocabulary,
   E extends SentEvent,
-  F extends Facts<V, E, Actor>,
+  F extends CommandContext<V, E, Actor>,
   Actor extends AnyActor,
 > {
   /** Its name in the event log. */
@@ -65,25 +66,25 @@ export interface Aggregate<
   readonly machine: Machine<V>
   readonly log: EventLog
   /** The refusal code of each guard. */
-  readonly codes: Readonly<Record<V['guard'], string>>
+  readonly refusals: Readonly<Record<V['guard'], string>>
   /** Commands whose `baseVersion` is kept in the log and not checked. */
-  readonly unchecked: readonly V['command'][]
+  readonly skipsVersionCheck: readonly V['command'][]
   /** Locks the record until the transaction ends and reads what its commands are decided by; undefined where there is none. */
-  read(transaction: Transaction<NoTables>, sent: Sent<E, Actor>): Promise<F | undefined>
+  lockAndRead(transaction: Transaction<NoTables>, sent: ReceivedCommand<E, Actor>): Promise<F | undefined>
   /** A refusal code that is returned before any rule is looked up. */
-  refusedFirst?(facts: F): string | undefined
+  precheck?(context: F): string | undefined
   readonly guards: Guards<V, F>
-  readonly occasions: Occasions<V, F>
+  readonly conditions: Conditions<V, F>
   /** Fields of the data that the role may not change in this state. Not asked for a command that is accepted with a flag. */
-  closedFields?(facts: F, role: V['role']): readonly string[]
+  closedFields?(context: F, role: V['role']): readonly string[]
   /** Fields that reference rows which do not exist or do not belong here. */
-  strayFields(facts: F, rule: Rule<V>): Promise<readonly string[]>
-  settle(facts: F, to: V['settled']): V['state'] | 'gone'
+  invalidFields(context: F, rule: Rule<V>): Promise<readonly string[]>
+  resolveTarget(context: F, to: V['settled']): V['state'] | 'gone'
   /** A flag that the rule does not name. */
-  flagBesides?(facts: F, to: V['state'] | 'gone'): V['flag'] | undefined
+  extraFlag?(context: F, to: V['state'] | 'gone'): V['flag'] | undefined
   /** Writes the command's own changes, the new state and the version. */
-  write(transaction: Transaction<NoTables>, done: F & Decided<V>, version: number): Promise<void>
+  write(transaction: Transaction<NoTables>, done: F & Decision<V>, version: number): Promise<void>
   readonly effects: Effects<V, F>
   /** Runs after the effects: changes to other records, and live events. */
-  follow(transaction: Transaction<NoTables>, done: F & Decided<V>): Promise<void>
+  afterEffects(transaction: Transaction<NoTables>, done: F & Decision<V>): Promise<void>
 }

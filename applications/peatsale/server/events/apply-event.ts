@@ -2,9 +2,9 @@
 import type { NoTables } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import type { Vocabulary } from '../../contract/states/machine.ts'
-import type { Aggregate, AnyActor, Decided, Facts, Sender } from './aggregate.ts'
+import type { Aggregate, AnyActor, CommandContext, CommandIssuer, Decision } from './aggregate.ts'
 import type { RefusedCommand } from './decide.ts'
-import { decide, seesAny } from './decide.ts'
+import { decide, isVisibleTo } from './decide.ts'
 import type { EventLog, SentEvent } from './event-log.ts'
 
 export interface Answer<State extends string, Flag extends string = string> {
@@ -15,12 +15,12 @@ export interface Answer<State extends string, Flag extends string = string> {
   readonly version: number
 }
 
-/** The record's current state; null where the sender may not see the record. */
-export type Stands<State extends string> = { readonly state: State; readonly version: number } | null
+/** The record's current state; null where the issuer may not see the record. */
+export type CurrentVersion<State extends string> = { readonly state: State; readonly version: number } | null
 
 export type Applied<State extends string, Flag extends string = string> =
   | Answer<State, Flag>
-  | (RefusedCommand & { readonly stands: Stands<State> })
+  | (RefusedCommand & { readonly current: CurrentVersion<State> })
 
 /** The commands of one aggregate, as an application's handlers and the batch use them. */
 export interface CommandHandler<
@@ -31,14 +31,14 @@ export interface CommandHandler<
 > {
   apply(
     transaction: Transaction<NoTables>,
-    sent: { readonly sender: Sender<Actor>; readonly event: E },
+    sent: { readonly issuer: CommandIssuer<Actor>; readonly event: E },
   ): Promise<Applied<State, Flag>>
 }
 
 export function aggregate<
   V extends Vocabulary,
   E extends SentEvent,
-  F extends Facts<V, E, Actor>,
+  F extends CommandContext<V, E, Actor>,
   Actor extends AnyActor,
 >(parts: Aggregate<V, E, F, Actor>): CommandHandler<V['state'], V['flag'], E, Actor> {
   return { apply: (transaction, sent) => applyEvent(parts, transaction, sent) }
@@ -47,38 +47,38 @@ export function aggregate<
 async function applyEvent<
   V extends Vocabulary,
   E extends SentEvent,
-  F extends Facts<V, E, Actor>,
+  F extends CommandContext<V, E, Actor>,
   Actor extends AnyActor,
 >(
   of: Aggregate<V, E, F, Actor>,
   transaction: Transaction<NoTables>,
-  { sender, event }: { readonly sender: Sender<Actor>; readonly event: E },
+  { issuer, event }: { readonly issuer: CommandIssuer<Actor>; readonly event: E },
 ): Promise<Applied<V['state'], V['flag']>> {
-  const firstAnswer = () => answerOfFirst<V>(of.log, { transaction, actor: sender.actor, event })
+  const firstAnswer = () => answerOfFirst<V>(of.log, { transaction, actor: issuer.actor, event })
   const known = await firstAnswer()
   if (known) return known
-  const facts = await of.read(transaction, { sender, event, at: sender.now.toISOString() })
+  const context = await of.lockAndRead(transaction, { issuer, event, at: issuer.now.toISOString() })
   // A concurrent request with the same event id may have committed while we waited for the row lock.
   const meanwhile = await firstAnswer()
   if (meanwhile) return meanwhile
-  if (facts === undefined) return { refused: 'not_found', fields: [], stands: null }
-  const decided = await decide(of, facts)
-  if ('refused' in decided) return { ...decided, stands: standsOf(of, facts) }
+  if (context === undefined) return { refused: 'not_found', fields: [], current: null }
+  const decided = await decide(of, context)
+  if ('refused' in decided) return { ...decided, current: currentVersionOf(of, context) }
 
-  const version = facts.version + (decided.rule.kind === 'physical' ? 0 : 1)
+  const version = context.version + (decided.rule.kind === 'physical' ? 0 : 1)
   const answer = answerOf<V>(event, decided, version)
   const { state, flag } = answer
   const { role } = decided
-  const stored = { aggregate: of.name, event, actor: sender.actor.id, role, now: sender.now, state, flag, answer }
+  const stored = { aggregate: of.name, event, actor: issuer.actor.id, role, now: issuer.now, state, flag, answer }
   if (!(await of.log.append(transaction, stored))) return (await firstAnswer()) ?? anotherEvent
-  const done = { ...facts, ...decided }
+  const done = { ...context, ...decided }
   await of.write(transaction, done, version)
   for (const effect of decided.rule.effects ?? []) await of.effects[effect](transaction, done)
-  await of.follow(transaction, done)
+  await of.afterEffects(transaction, done)
   return answer
 }
 
-const anotherEvent = { refused: 'invalid_input', fields: ['id'], stands: null } as const
+const anotherEvent = { refused: 'invalid_input', fields: ['id'], current: null } as const
 
 async function answerOfFirst<V extends Vocabulary>(
   log: EventLog,
@@ -91,16 +91,18 @@ async function answerOfFirst<V extends Vocabulary>(
 
 function answerOf<V extends Vocabulary>(
   event: SentEvent,
-  { flag, to }: Decided<V>,
+  { flag, to }: Decision<V>,
   version: number,
 ): Answer<V['state'], V['flag']> {
   const result = flag === undefined ? 'applied' : 'flagged'
   return { event: event.id, result, flag: flag ?? null, state: to, version }
 }
 
-function standsOf<V extends Vocabulary, E extends SentEvent, F extends Facts<V, E, Actor>, Actor extends AnyActor>(
-  { machine }: Aggregate<V, E, F, Actor>,
-  facts: F,
-): Stands<V['state']> {
-  return seesAny(machine, facts) ? { state: facts.state, version: facts.version } : null
+function currentVersionOf<
+  V extends Vocabulary,
+  E extends SentEvent,
+  F extends CommandContext<V, E, Actor>,
+  Actor extends AnyActor,
+>({ machine }: Aggregate<V, E, F, Actor>, context: F): CurrentVersion<V['state']> {
+  return isVisibleTo(machine, context) ? { state: context.state, version: context.version } : null
 }

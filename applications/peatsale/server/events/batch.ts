@@ -2,7 +2,7 @@
 import type { NoTables } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { AnyActor, Sender } from './aggregate.ts'
+import type { AnyActor, CommandIssuer } from './aggregate.ts'
 import type { Applied, CommandHandler } from './apply-event.ts'
 import type { SentEvent } from './event-log.ts'
 
@@ -19,7 +19,7 @@ export interface BatchAggregate<State extends string, Flag extends string, Actor
   /** Undefined where the event is none of this aggregate's. */
   commandOf(
     event: SentEvent,
-  ): ((transaction: Transaction<NoTables>, sender: Sender<Actor>) => Promise<Applied<State, Flag>>) | undefined
+  ): ((transaction: Transaction<NoTables>, issuer: CommandIssuer<Actor>) => Promise<Applied<State, Flag>>) | undefined
 }
 
 export function inBatch<State extends string, Flag extends string, E extends SentEvent, Actor extends AnyActor>({
@@ -31,7 +31,7 @@ export function inBatch<State extends string, Flag extends string, E extends Sen
     owns,
     commandOf: (sent) => {
       const { data: event } = schema.safeParse(sent)
-      return event && ((transaction, sender) => commands.apply(transaction, { sender, event }))
+      return event && ((transaction, issuer) => commands.apply(transaction, { issuer, event }))
     },
   }
 }
@@ -40,13 +40,13 @@ export function inBatch<State extends string, Flag extends string, E extends Sen
 export async function applyBatch<State extends string, Flag extends string, Actor extends AnyActor>(
   aggregates: readonly BatchAggregate<State, Flag, Actor>[],
   transaction: Transaction<NoTables>,
-  { sender, events }: { readonly sender: Sender<Actor>; readonly events: readonly SentEvent[] },
+  { issuer, events }: { readonly issuer: CommandIssuer<Actor>; readonly events: readonly SentEvent[] },
 ) {
   const results = []
   for (const event of events) {
     const owner = await ownerOf(aggregates, transaction, event.of)
     const command = owner?.commandOf(event)
-    const applied = command ? await command(transaction, sender) : misplaced(aggregates, owner, event)
+    const applied = command ? await command(transaction, issuer) : misplaced(aggregates, owner, event)
     results.push(resultOf(event.id, applied))
   }
   return results
@@ -61,8 +61,8 @@ async function ownerOf<Part extends { owns(reader: Kysely<NoTables>, id: string)
   return undefined
 }
 
-const unknown = { refused: 'not_found', fields: [], stands: null } as const
-const unfit = { refused: 'invalid_input', fields: ['kind'], stands: null } as const
+const unknown = { refused: 'not_found', fields: [], current: null } as const
+const unfit = { refused: 'invalid_input', fields: ['kind'], current: null } as const
 
 /** An unknown id and another company's record get the same answer, so ids cannot be probed. */
 function misplaced<Part extends { commandOf(event: SentEvent): unknown }>(
@@ -80,13 +80,13 @@ function resultOf<State extends string, Flag extends string>(id: string, outcome
     const { result, flag, state, version } = outcome
     return { id, result, flag, state, version }
   }
-  const { refused: code, fields, stands } = outcome
+  const { refused: code, fields, current } = outcome
   return {
     id,
     result: 'refused' as const,
     code,
     fields: [...fields],
-    state: stands?.state ?? null,
-    version: stands?.version ?? null,
+    state: current?.state ?? null,
+    version: current?.version ?? null,
   }
 }

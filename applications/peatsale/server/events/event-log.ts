@@ -159,7 +159,7 @@ function movedBy(move: OwnMove): StoredEvent {
   return { aggregate, event, actor, role, now, state, flag: null, answer: {} }
 }
 
-/** The hash includes the sender, so that nobody gets the answer to another person's event. */
+/** The hash includes the issuer, so that nobody gets the answer to another person's event. */
 function contentSha({ kind, of, data, baseVersion, deviceTime, device }: SentEvent, actor: string): string {
   const content = canonicalJson({ actor, kind, of, data, baseVersion: baseVersion ?? null, deviceTime, device })
   return createHash('sha256').update(content).digest('hex')

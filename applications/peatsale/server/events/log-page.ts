@@ -6,7 +6,7 @@ import type { EventLog } from './event-log.ts'
 
 const newestFirst = { sort: 'seq', direction: 'desc', numeric: true, limit: 50 } as const
 
-/** @param wordFields fields of the data that hold words of the sender; the first that is filled is shown. */
+/** @param wordFields fields of the data that hold words of the issuer; the first that is filled is shown. */
 export async function logPage(
   { host, log, wordFields }: { readonly host: Host; readonly log: EventLog; readonly wordFields: readonly string[] },
   of: string,

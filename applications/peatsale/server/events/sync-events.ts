@@ -30,7 +30,7 @@ const aggregates: readonly BatchAggregate<LoadState | OrderState, Flag, PeatActo
 
 export const syncEventsAnswer = writes(syncEvents, {
   write: async ({ host, actor, request, transaction }, { events }) => {
-    const sender = { host, actor, now: request.now, by: request }
-    return { results: await applyBatch(aggregates, transaction, { sender, events }) }
+    const issuer = { host, actor, now: request.now, by: request }
+    return { results: await applyBatch(aggregates, transaction, { issuer, events }) }
   },
 })

@@ -2,7 +2,7 @@
 
 import type { PeatTransaction } from '../database/tables.ts'
 import { fileName } from '../documents/drawn-document.ts'
-import { loadFacts } from './load-letters.ts'
+import { loadContext } from './load-letters.ts'
 import { mailRequestDecided } from './order-letters.ts'
 import type { Sending } from './receivers.ts'
 import { notifyCustomer } from './receivers.ts'
@@ -36,7 +36,7 @@ export async function letterWithDocument(
   }
   if (letter === 'request_decided') await mailRequestDecided(transaction, { ...sending, order: of_id, files })
   if (letter === 'load_delivered') {
-    const { facts, letter: parameters } = await loadFacts(transaction, of_id)
+    const { facts, letter: parameters } = await loadContext(transaction, of_id)
     await notifyCustomer(transaction, to, { template: letters.load_delivered, parameters, ...facts, files })
   }
 }

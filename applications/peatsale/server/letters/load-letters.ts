@@ -11,7 +11,7 @@ type OfLoad = Sending & { readonly load: string; readonly words?: string }
 type Failed = OfLoad & { readonly problem: string }
 
 export async function mailLoadFailed(transaction: PeatTransaction, { load: id, problem, ...sending }: Failed) {
-  const { facts, letter, ...load } = await loadFacts(transaction, id)
+  const { facts, letter, ...load } = await loadContext(transaction, id)
   const parameters = { ...letter, problem, at: sending.now.toISOString() }
   await notifyCustomer(transaction, { ...sending, ...load }, { template: letters.load_failed, parameters, ...facts })
 }
@@ -21,7 +21,7 @@ export async function mailFailedToOffice(
   transaction: PeatTransaction,
   { load: id, problem, words = '', ...sending }: Failed,
 ): Promise<void> {
-  const { facts, letter, seller } = await loadFacts(transaction, id)
+  const { facts, letter, seller } = await loadContext(transaction, id)
   const parameters = { ...letter, problem, words, at: sending.now.toISOString() }
   const failed = { template: letters.load_failed_to_office, parameters, ...facts }
   await notifyOffice(transaction, { ...sending, seller }, failed)
@@ -29,7 +29,7 @@ export async function mailFailedToOffice(
 
 /** The truck is loaded. Who collects the load knows it. */
 export async function mailLoadOnTheWay(transaction: PeatTransaction, { load: id, ...sending }: OfLoad): Promise<void> {
-  const { facts, letter: parameters, isCollected, ...load } = await loadFacts(transaction, id)
+  const { facts, letter: parameters, isCollected, ...load } = await loadContext(transaction, id)
   if (isCollected) return
   const onTheWay = { template: letters.load_on_the_way, parameters, ...facts }
   await notifyCustomer(transaction, { ...sending, ...load }, onTheWay)
@@ -49,7 +49,7 @@ export async function noteLoadToOffice(
     readonly told?: string
   },
 ): Promise<void> {
-  const { facts, letter, seller } = await loadFacts(transaction, id)
+  const { facts, letter, seller } = await loadContext(transaction, id)
   const noted = { template: letters[notice], parameters: { ...letter, words, told }, ...facts }
   await noticeToOffice(transaction, { ...sending, seller }, noted)
 }
@@ -76,14 +76,14 @@ export async function mailToCrew(transaction: PeatTransaction, of: OfCrew): Prom
   for (const carrier of new Set(carriers)) if (carrier !== null) leads.push(...(await leadsOf(host, carrier)))
   const crew = new Set([...leads, ...drivers.flatMap((driver) => driver ?? [])].filter((person) => person !== by))
   if (crew.size === 0) return
-  const { facts, letter, seller } = await loadFacts(transaction, id)
+  const { facts, letter, seller } = await loadContext(transaction, id)
   const sent = { template: letters[name], parameters: { ...letter, words }, ...facts }
   await notifyPeople(transaction, { host, now, ...(by !== undefined && { by }), seller, people: [...crew] }, sent)
 }
 
 /** To the customer: another week or day than was told. */
 export async function mailLoadMoved(transaction: PeatTransaction, { load: id, ...sending }: OfLoad): Promise<void> {
-  const { facts, letter: parameters, ...load } = await loadFacts(transaction, id)
+  const { facts, letter: parameters, ...load } = await loadContext(transaction, id)
   const moved = { template: letters.load_moved_for_you, parameters, ...facts }
   await notifyCustomer(transaction, { ...sending, ...load }, moved)
 }
@@ -104,13 +104,13 @@ export async function mailLoadToOffice(
     readonly teller: { readonly name: string; readonly telephone: string }
   },
 ): Promise<void> {
-  const { facts, letter, ...load } = await loadFacts(transaction, id)
+  const { facts, letter, ...load } = await loadContext(transaction, id)
   const told = [teller.name, teller.telephone].filter(Boolean).join(', ')
   const parameters = { ...letter, problem, words, told }
   await notifyOffice(transaction, { ...sending, ...load }, { template: letters[name], parameters, ...facts })
 }
 
-export async function loadFacts(reader: PeatReader, id: string) {
+export async function loadContext(reader: PeatReader, id: string) {
   const own = ownTables(reader)
   const load = await own
     .selectFrom('peatsale_load')

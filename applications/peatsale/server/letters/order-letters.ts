@@ -31,7 +31,7 @@ export async function mailAboutOrder(
   letter: PlainLetter,
   { order: id, words = '', ...sending }: OfOrder,
 ): Promise<void> {
-  const order = await orderFacts(transaction, id)
+  const order = await orderContext(transaction, id)
   const parameters = { ...order.letter, words }
   await notifyCustomer(transaction, { ...sending, ...order }, { template: letters[letter], parameters, ...order.facts })
 }
@@ -41,7 +41,7 @@ export async function mailOrderEntered(
   transaction: PeatTransaction,
   { order: id, enteredBy, ...sending }: OfOrder & { readonly enteredBy: string },
 ): Promise<void> {
-  const order = await orderFacts(transaction, id)
+  const order = await orderContext(transaction, id)
   const parameters = { ...order.letter, enteredBy }
   const template = letters.order_entered_for_you
   await notifyCustomer(transaction, { ...sending, ...order }, { template, parameters, ...order.facts })
@@ -52,7 +52,7 @@ export async function mailRequestDecided(
   transaction: PeatTransaction,
   { order: id, files = [], ...sending }: Sending & { readonly order: string } & Pick<LetterOf<object>, 'files'>,
 ): Promise<void> {
-  const order = await orderFacts(transaction, id)
+  const order = await orderContext(transaction, id)
   const own = ownTables(transaction)
   const request = await own
     .selectFrom('peatsale_order_request')
@@ -82,7 +82,7 @@ export async function mailRequestToOffice(
   transaction: PeatTransaction,
   { order: id, kind, words = '', ...sending }: OfOrder & { readonly kind: 'change' | 'cancel' },
 ): Promise<void> {
-  const order = await orderFacts(transaction, id)
+  const order = await orderContext(transaction, id)
   const parameters = { ...order.letter, kind, words }
   const template = letters.request_to_office
   await notifyOffice(transaction, { ...sending, seller: order.seller }, { template, parameters, ...order.facts })
@@ -93,7 +93,7 @@ export async function mailCancelledToOffice(
   transaction: PeatTransaction,
   { order: id, words = '', ...sending }: OfOrder,
 ): Promise<void> {
-  const order = await orderFacts(transaction, id)
+  const order = await orderContext(transaction, id)
   const parameters = { ...order.letter, words }
   const letter = { template: letters.order_cancelled_to_office, parameters, ...order.facts }
   await notifyOffice(transaction, { ...sending, seller: order.seller }, letter)
@@ -101,12 +101,12 @@ export async function mailCancelledToOffice(
 
 /** The customer has written. */
 export async function noteOrderToOffice(transaction: PeatTransaction, { order: id, words = '', ...sending }: OfOrder) {
-  const order = await orderFacts(transaction, id)
+  const order = await orderContext(transaction, id)
   const noted = { template: letters.order_note_to_office, parameters: { ...order.letter, words }, ...order.facts }
   await noticeToOffice(transaction, { ...sending, seller: order.seller }, noted)
 }
 
-async function orderFacts(reader: PeatReader, id: string) {
+async function orderContext(reader: PeatReader, id: string) {
   const own = ownTables(reader)
   const order = await own
     .selectFrom('peatsale_order')

@@ -9,44 +9,44 @@ import { aggregate } from '../events/apply-event.ts'
 import { events } from '../events/peat-events.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { deriveOrder } from './derive-order.ts'
+import type { AcceptedLoadCommand, LoadContext } from './load-context.ts'
+import { loadContext } from './load-context.ts'
 import { loadEffects } from './load-effects.ts'
-import type { LoadDone, LoadFacts } from './load-facts.ts'
-import { loadFacts } from './load-facts.ts'
 import { raiseFlag } from './load-flags.ts'
-import { loadGuardsAnswered, loadOccasions } from './load-guards.ts'
-import { strayFields } from './stray-fields.ts'
+import { loadConditions, loadGuardsAnswered } from './load-guards.ts'
 import { tellLoads, tellOrder } from './tell.ts'
 import { raiseTimeFlags, timeFlag } from './time-flags.ts'
+import { invalidFields } from './validate-load.ts'
 import { writeLoad } from './write-load.ts'
 
-export const loadCommands = aggregate<LoadWords, LoadEvent, LoadFacts, PeatActor>({
+export const loadCommands = aggregate<LoadWords, LoadEvent, LoadContext, PeatActor>({
   name: 'load',
   machine: loadMachine,
   log: events,
-  codes: loadGuards,
-  // The first claim wins, whatever version the sender saw (2.8).
-  unchecked: ['claim'],
-  read: loadFacts,
+  refusals: loadGuards,
+  // The first claim wins, whatever version the issuer saw (2.8).
+  skipsVersionCheck: ['claim'],
+  lockAndRead: loadContext,
   // A dispatcher or driver who had the offer no longer sees the load, and learns that it is taken.
-  refusedFirst: ({ event, state, wasOffered, sender }) =>
-    event.kind === 'claim' && state !== 'open' && wasOffered && sender.actor.mayClaim ? 'load_taken' : undefined,
+  precheck: ({ event, state, wasOffered, issuer }) =>
+    event.kind === 'claim' && state !== 'open' && wasOffered && issuer.actor.mayClaim ? 'load_taken' : undefined,
   guards: loadGuardsAnswered,
-  occasions: loadOccasions,
+  conditions: loadConditions,
   closedFields: ({ event, state }, role) =>
     closedFields({ of: 'load', kind: event.kind, role, state, data: event.data }),
-  strayFields,
-  settle: ({ load, sender }, to) => {
+  invalidFields,
+  resolveTarget: ({ load, issuer }, to) => {
     if (to !== 'open or planned') throw new RangeError(`A load is never "${to}"`)
-    const isAhead = load.offer_deadline !== null && load.offer_deadline > sender.now.toISOString()
+    const isAhead = load.offer_deadline !== null && load.offer_deadline > issuer.now.toISOString()
     return load.offered === 1 && isAhead ? 'open' : 'planned'
   },
-  flagBesides: (facts, to) => {
+  extraFlag: (facts, to) => {
     const isHeld = facts.order.state === 'on_hold' && enters(facts.state, to)
     return isHeld ? 'order_on_hold' : timeFlag(facts)
   },
   write: writeLoad,
   effects: loadEffects,
-  follow,
+  afterEffects,
 })
 
 const underWay: readonly string[] = ['loading', 'loaded', 'delivered']
@@ -56,20 +56,20 @@ function enters(from: string, to: string): boolean {
   return from !== to && underWay.includes(to)
 }
 
-async function follow(transaction: PeatTransaction, done: LoadDone): Promise<void> {
-  const { load, order, state, to, flag, event, at, sender } = done
+async function afterEffects(transaction: PeatTransaction, done: AcceptedLoadCommand): Promise<void> {
+  const { load, order, state, to, flag, event, at, issuer } = done
   const entered = enters(state, to)
   if (entered && order.state === 'on_hold' && flag !== 'order_on_hold') {
     await raiseFlag(transaction, { load: load.id, event: event.id, flag: 'order_on_hold', at })
   }
   await raiseTimeFlags(transaction, done)
-  const cause = { host: sender.host, now: sender.now, actor: sender.actor.id, load: load.id, entered }
+  const cause = { host: issuer.host, now: issuer.now, actor: issuer.actor.id, load: load.id, entered }
   await deriveOrder(transaction, order.id, cause)
   const before = [
     ...(load.carrier === null ? [] : [`carrier:${load.carrier}`]),
     ...(load.driver === null ? [] : [`person:${load.driver}`]),
     ...(load.swamp === null ? [] : [`swamp:${load.swamp}`]),
   ]
-  await tellLoads(transaction, sender, { ids: [load.id], besides: before })
-  await tellOrder(transaction, sender, order)
+  await tellLoads(transaction, issuer, { ids: [load.id], besides: before })
+  await tellOrder(transaction, issuer, order)
 }

@@ -4,7 +4,7 @@ import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { LoadColumns } from './change-types.ts'
-import type { LoadDone, LoadFacts } from './load-facts.ts'
+import type { AcceptedLoadCommand, LoadContext } from './load-context.ts'
 import { freightCents, kmOf, volumeOfLines } from './proposal.ts'
 import type { TariffPay } from './tariff-pay.ts'
 import { noWaiting, payByTariff, plannedQuantity, tariffBook } from './tariff-pay.ts'
@@ -16,14 +16,14 @@ function rateByHand({ kind, price }: ByHand): FreightRate {
 }
 
 /** Whether the load has been agreed on for the same price: its reason is known. */
-export function isAgreed({ freight_rate }: LoadFacts['load'], freight: CarrierFreight): boolean {
+export function isAgreed({ freight_rate }: LoadContext['load'], freight: CarrierFreight): boolean {
   if (freight_rate === null || freight.kind === 'tariff') return false
   const agreed: FreightRate = JSON.parse(freight_rate)
   return agreed.kind === freight.kind && agreed.price === freight.price
 }
 
 /** The load keeps the price by hand with its reason; by tariff neither: its row is chosen when the load is paid. */
-export function keptFreight(load: LoadFacts['load'], freight: CarrierFreight): LoadColumns {
+export function keptFreight(load: LoadContext['load'], freight: CarrierFreight): LoadColumns {
   if (freight.kind === 'tariff') return { freight_rate: null, freight_reason: null }
   const reason = freight.reason ?? (isAgreed(load, freight) ? load.freight_reason : null)
   return { freight_rate: JSON.stringify(rateByHand(freight)), freight_reason: reason, tariff_row: null }
@@ -31,7 +31,7 @@ export function keptFreight(load: LoadFacts['load'], freight: CarrierFreight): L
 
 /** Given to a carrier: as it is said, else as it was agreed, else by tariff. */
 export async function givenFreight(
-  { reader, load, lines }: LoadDone,
+  { reader, load, lines }: AcceptedLoadCommand,
   { carrier, freight }: Extract<LoadEventData<'assign'>['to'], { by: 'carrier' }>,
 ): Promise<LoadColumns> {
   if (freight === undefined && load.freight_rate !== null) return {}
@@ -45,7 +45,7 @@ export async function givenFreight(
   }
 }
 
-type Planned = Pick<LoadFacts, 'lines' | 'load' | 'reader'>
+type Planned = Pick<LoadContext, 'lines' | 'load' | 'reader'>
 
 /** By tariff each carrier has its own freight: the load's is what all of them are offered, if it is the same. */
 export async function offeredFreight(
@@ -85,9 +85,9 @@ export async function plannedPay(planned: Planned, carrier: string): Promise<Tar
 }
 
 /** Whoever claims a load that was offered by tariff gets what the own carrier was offered. */
-export async function claimedFreight({ reader, load, sender }: LoadDone): Promise<LoadColumns> {
+export async function claimedFreight({ reader, load, issuer }: AcceptedLoadCommand): Promise<LoadColumns> {
   if (load.freight_rate !== null) return {}
-  const offer = await offerTo(reader, load.id, sender.actor.carrier)
+  const offer = await offerTo(reader, load.id, issuer.actor.carrier)
   return { offer_freight: offer?.freight ?? null, tariff_row: offer?.tariff_row ?? null }
 }
 
@@ -97,6 +97,6 @@ export async function offerTo(reader: PeatReader, load: string, carrier: string)
 }
 
 /** A load that nobody drives has no freight by tariff; what was agreed by hand stays. */
-export function freightOfNobody({ freight_rate }: LoadFacts['load']): LoadColumns {
+export function freightOfNobody({ freight_rate }: LoadContext['load']): LoadColumns {
   return freight_rate === null ? { offer_freight: null, tariff_row: null } : {}
 }

@@ -2,7 +2,7 @@
 import type { Updateable } from 'kysely'
 import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
 import type { PeatTables } from '../database/tables.ts'
-import type { LoadDone } from './load-facts.ts'
+import type { AcceptedLoadCommand } from './load-context.ts'
 
 export type LoadColumns = Updateable<PeatTables['peatsale_load']>
 export type LineColumns = Updateable<PeatTables['peatsale_load_line']>
@@ -15,5 +15,5 @@ export interface Changes {
 
 /** The changes of one kind of command. */
 export type ChangesOf<Kind extends LoadEvent['kind']> = {
-  readonly [Name in Kind]: (done: LoadDone, data: LoadEventData<Name>) => Changes | Promise<Changes>
+  readonly [Name in Kind]: (done: AcceptedLoadCommand, data: LoadEventData<Name>) => Changes | Promise<Changes>
 }

@@ -10,7 +10,7 @@ export const commandLoadAnswer = writes(commandLoad, {
   write: async ({ host, actor, request, transaction }, { event }, refuse) => {
     const answered = await loadCommands.apply(transaction, {
       event,
-      sender: { host, actor, now: request.now, by: request },
+      issuer: { host, actor, now: request.now, by: request },
     })
     if (!('refused' in answered)) return answered
     // Codes of the machine and of its guards are those of the call.

@@ -2,7 +2,7 @@
 import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
 import { claimedFreight, freightOfNobody, givenFreight } from './carrier-freight.ts'
 import type { Changes, ChangesOf, LoadColumns } from './change-types.ts'
-import type { LoadDone } from './load-facts.ts'
+import type { AcceptedLoadCommand } from './load-context.ts'
 import { crewNamedBy } from './vehicle-named.ts'
 
 type Kinds = 'assign' | 'claim' | 'correctCrew' | 'reassign' | 'release' | 'setCrew' | 'takeVehicle' | 'unassign'
@@ -17,7 +17,7 @@ export const crewChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
     load: {
       ...(await crewNamedBy(done)),
       ...(await claimedFreight(done)),
-      assigned_at: done.sender.now.toISOString(),
+      assigned_at: done.issuer.now.toISOString(),
     },
   }),
   release: ({ to, load }) => ({
@@ -33,9 +33,9 @@ export const crewChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
 }
 
 /** By the office: what was offered is not any more; what the carrier is paid by hand stays unless another is given. */
-async function given(done: LoadDone, { to }: LoadEventData<'assign'>): Promise<Changes> {
-  const { sender } = done
-  const taken = { offered: 0, offer_deadline: null, assigned_at: sender.now.toISOString() }
+async function given(done: AcceptedLoadCommand, { to }: LoadEventData<'assign'>): Promise<Changes> {
+  const { issuer } = done
+  const taken = { offered: 0, offer_deadline: null, assigned_at: issuer.now.toISOString() }
   if (to.by === 'customer') return { load: { ...nobody, ...taken } }
   return { load: { ...(await crewNamedBy(done)), ...taken, ...(await givenFreight(done, to)) } }
 }

@@ -1,10 +1,10 @@
-/** Who of a carrier is written to about a load that came, moved or went (5.6): dispatchers and the driver, never the sender. */
+/** Who of a carrier is written to about a load that came, moved or went (5.6): dispatchers and the driver, never the issuer. */
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PeatSender } from '../events/peat-events.ts'
+import type { PeatIssuer } from '../events/peat-events.ts'
 import type { CrewLetter } from '../letters/load-letters.ts'
 import { mailLoadMoved, mailToCrew } from '../letters/load-letters.ts'
-import type { LoadDone } from './load-facts.ts'
+import type { AcceptedLoadCommand } from './load-context.ts'
 
 interface Crew {
   readonly carriers: readonly (string | null)[]
@@ -12,7 +12,7 @@ interface Crew {
 }
 
 /** What the command has changed is compared with the load as it is stored now. */
-export async function tellCrew(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+export async function tellCrew(transaction: PeatTransaction, done: AcceptedLoadCommand): Promise<void> {
   const { load: before, event } = done
   const own = ownTables(transaction)
   const after = await own.selectFrom('peatsale_load').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow()
@@ -49,7 +49,7 @@ export async function tellCrew(transaction: PeatTransaction, done: LoadDone): Pr
 /** Loads that their order has moved or changed; its customer is written to about the order. */
 export async function tellCrewsOfMoved(
   transaction: PeatTransaction,
-  { host, now, actor }: PeatSender,
+  { host, now, actor }: PeatIssuer,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
@@ -67,27 +67,27 @@ export async function tellCrewsOfMoved(
   }
 }
 
-type Stored = Pick<LoadDone['load'], 'week' | 'day' | 'slot_from' | 'swamp' | 'carrier' | 'driver' | 'state'>
+type Stored = Pick<AcceptedLoadCommand['load'], 'week' | 'day' | 'slot_from' | 'swamp' | 'carrier' | 'driver' | 'state'>
 
 /** The customer is written to when a week, or a day that had been given, is another one now. */
-async function tellMoved(transaction: PeatTransaction, done: LoadDone, after: Stored): Promise<void> {
-  const { load: before, sender } = done
+async function tellMoved(transaction: PeatTransaction, done: AcceptedLoadCommand, after: Stored): Promise<void> {
+  const { load: before, issuer } = done
   const isSame = (['week', 'day', 'slot_from', 'swamp'] as const).every((column) => before[column] === after[column])
   if (isSame) return
   const carriers = after.state === 'open' ? await offeredTo(transaction, before.id) : [after.carrier]
   await tell(transaction, done, 'load_moved', { carriers, drivers: [after.driver] })
   const isOtherDay = before.day !== '' && before.day !== after.day
   if (before.week === after.week && !isOtherDay) return
-  await mailLoadMoved(transaction, { host: sender.host, now: sender.now, by: sender.actor.id, load: before.id })
+  await mailLoadMoved(transaction, { host: issuer.host, now: issuer.now, by: issuer.actor.id, load: before.id })
 }
 
 async function tell(
   transaction: PeatTransaction,
-  { load, event, sender }: LoadDone,
+  { load, event, issuer }: AcceptedLoadCommand,
   ...[letter, { carriers, drivers }]: readonly [letter: CrewLetter, crew: Crew]
 ): Promise<void> {
   const words = 'reason' in event.data ? (event.data.reason ?? '') : ''
-  const { host, now, actor } = sender
+  const { host, now, actor } = issuer
   await mailToCrew(transaction, { host, now, letter, load: load.id, carriers, drivers, words, by: actor.id })
 }
 

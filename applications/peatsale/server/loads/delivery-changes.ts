@@ -3,7 +3,7 @@ import { dayOf, weekOf } from '@workspace/portal/contract'
 import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
 import type { DeliveredLine, Receipt } from '../../contract/loads/load-fields.ts'
 import type { ChangesOf, LineColumns, LoadColumns } from './change-types.ts'
-import type { FactLine, LoadDone } from './load-facts.ts'
+import type { AcceptedLoadCommand, FactLine } from './load-context.ts'
 import { loadedLines } from './loading-changes.ts'
 import { waitedAtSite, waitedAtSwamp } from './waiting.ts'
 
@@ -63,9 +63,9 @@ export const deliveryChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
   undoFail: () => ({ load: { fail_reason: null, fail_place: null } }),
 }
 
-function deliveredNow({ load, at, sender }: LoadDone): LoadColumns {
+function deliveredNow({ load, at, issuer }: AcceptedLoadCommand): LoadColumns {
   return {
-    ...{ delivered_at: at, delivery_told_at: sender.now.toISOString(), ...dayColumns(new Date(at)) },
+    ...{ delivered_at: at, delivery_told_at: issuer.now.toISOString(), ...dayColumns(new Date(at)) },
     waiting_site: load.is_collected === 1 ? null : waitedAtSite({ ...load, delivered_at: at }),
   }
 }
@@ -94,10 +94,10 @@ function receiptColumns(receipt: Receipt): LoadColumns {
 }
 
 /** A load that was given to nobody is of the driver who had it. */
-function crewOnTheWay({ load, rule, role, sender }: LoadDone): LoadColumns {
+function crewOnTheWay({ load, rule, role, issuer }: AcceptedLoadCommand): LoadColumns {
   const isDriver = role === 'driverFormer' || role === 'driverOwn'
   if (rule.flag !== 'not_assigned' || !isDriver || load.driver !== null) return {}
-  return { carrier: sender.actor.carrier, driver: sender.actor.id }
+  return { carrier: issuer.actor.carrier, driver: issuer.actor.id }
 }
 
 const columns = [
@@ -111,7 +111,7 @@ const columns = [
 
 type Column = (typeof columns)[number][1]
 
-function timesOf(load: LoadDone['load']): Record<Column, string | null> {
+function timesOf(load: AcceptedLoadCommand['load']): Record<Column, string | null> {
   return Object.fromEntries(columns.map(([, column]) => [column, load[column]])) as Record<Column, string | null>
 }
 

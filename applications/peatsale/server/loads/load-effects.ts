@@ -11,8 +11,8 @@ import { openCarrierRow, reopenCarrierRow } from './carrier-rows.ts'
 import type { LoadColumns } from './change-types.ts'
 import { correctRows } from './correct-rows.ts'
 import { tellCrew } from './crew-letters.ts'
-import type { LoadDone } from './load-facts.ts'
-import { factLines } from './load-facts.ts'
+import type { AcceptedLoadCommand } from './load-context.ts'
+import { factLines } from './load-context.ts'
 import { openException } from './load-flags.ts'
 import { loadPapers } from './load-papers.ts'
 import { moveBack, moveLoaded, moveOnce } from './load-stock.ts'
@@ -22,12 +22,12 @@ import { planLoads } from './plan-load.ts'
 import { waitedAtSwamp } from './waiting.ts'
 import { applyChanges, resolveMissing } from './write-load.ts'
 
-export const loadEffects: Effects<LoadWords, LoadDone> = {
+export const loadEffects: Effects<LoadWords, AcceptedLoadCommand> = {
   cancelOtherLoad: mergeOther,
-  cancelReplacement: async (transaction, { load, sender }) => {
+  cancelReplacement: async (transaction, { load, issuer }) => {
     const replacements = ownTables(transaction).selectFrom('peatsale_load').select('id').where('replaces', '=', load.id)
     const ahead = await replacements.where('state', 'in', ['planned', 'open']).execute()
-    await cancelByServer(transaction, sender, ahead)
+    await cancelByServer(transaction, issuer, ahead)
   },
   correctInvoiceRows: correctRows,
   countBuckets,
@@ -43,15 +43,15 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
   moveStockDifference: moveLoaded,
   moveStockOnceUntilDecided: moveOnce,
   openCarrierRow,
-  openException: async (transaction, { load, event, sender, at }) => {
+  openException: async (transaction, { load, event, issuer, at }) => {
     if (event.kind !== 'reportProblem') return
     const { problem: kind, words = '' } = event.data
-    await openException(transaction, { load: load.id, kind, words, by: sender.actor.id, at })
+    await openException(transaction, { load: load.id, kind, words, by: issuer.actor.id, at })
   },
-  planReplacement: async (transaction, { load, lines, sender }) => {
+  planReplacement: async (transaction, { load, lines, issuer }) => {
     const replacing = lines.map(({ order_line, planned }) => ({ line: order_line, quantity: planned }))
     const plan = { swamp: load.swamp, slot: load, replaces: load.id, lines: replacing }
-    const by = { actor: sender.actor.id, now: sender.now }
+    const by = { actor: issuer.actor.id, now: issuer.now }
     await planLoads(transaction, { order: load.order_id, loads: [plan] }, by)
   },
   reopenCarrierRow,
@@ -68,7 +68,7 @@ export const loadEffects: Effects<LoadWords, LoadDone> = {
 const times = { arriveAtSwamp: 'arrived_load_at', depart: 'departed_at', arriveAtSite: 'arrived_site_at' } as const
 
 /** Where none stands yet: the first tap counts. */
-async function keepTime(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+async function keepTime(transaction: PeatTransaction, done: AcceptedLoadCommand): Promise<void> {
   const { event, load, at } = done
   const kept: LoadColumns = {}
   if (event.kind === 'bucket') kept.load_start_at = load.load_start_at ?? at
@@ -83,7 +83,7 @@ async function keepTime(transaction: PeatTransaction, done: LoadDone): Promise<v
 }
 
 /** Never below nothing. */
-async function countBuckets(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+async function countBuckets(transaction: PeatTransaction, done: AcceptedLoadCommand): Promise<void> {
   const { event, lines } = done
   if (event.kind !== 'bucket') return
   const { count, bucketSize, line: named, stockpile } = event.data
@@ -95,7 +95,7 @@ async function countBuckets(transaction: PeatTransaction, done: LoadDone): Promi
 }
 
 /** The driver was online first. What he said that he unloaded stays. */
-async function fillQuantityLoaded(transaction: PeatTransaction, done: LoadDone): Promise<void> {
+async function fillQuantityLoaded(transaction: PeatTransaction, done: AcceptedLoadCommand): Promise<void> {
   const { event, lines } = done
   if (event.kind !== 'finishLoading' || lines.some(({ loaded }) => loaded !== null)) return
   const data: LoadEventData<'finishLoading'> = event.data
@@ -110,7 +110,7 @@ async function fillQuantityLoaded(transaction: PeatTransaction, done: LoadDone):
 }
 
 /** By tariff each with what its carrier would be paid. */
-async function offersOf(done: LoadDone) {
+async function offersOf(done: AcceptedLoadCommand) {
   const { event, load } = done
   if (event.kind !== 'offer') return []
   const carriers = await offerees(done, event.data)
@@ -121,27 +121,30 @@ async function offersOf(done: LoadDone) {
   })
 }
 
-async function takeBackOffers(transaction: PeatTransaction, { load }: LoadDone): Promise<void> {
+async function takeBackOffers(transaction: PeatTransaction, { load }: AcceptedLoadCommand): Promise<void> {
   await ownTables(transaction).deleteFrom('peatsale_load_offer').where('load_id', '=', load.id).execute()
 }
 
 /** The other parts are loads of their own. A line of which nothing stays leaves this load. */
-async function splitLoad(transaction: PeatTransaction, { event, load, lines, sender }: LoadDone): Promise<void> {
+async function splitLoad(
+  transaction: PeatTransaction,
+  { event, load, lines, issuer }: AcceptedLoadCommand,
+): Promise<void> {
   if (event.kind !== 'split') return
   const pile = lines[0]?.stockpile ?? null
   const selfLoading = load.self_loading === 1
   const parts = event.data.loads.slice(1).map(({ lines: its }) => ({
     ...{ swamp: load.swamp, slot: load, stockpile: pile, selfLoading, lines: its },
   }))
-  const by = { actor: sender.actor.id, now: sender.now }
+  const by = { actor: issuer.actor.id, now: issuer.now }
   await planLoads(transaction, { order: load.order_id, loads: parts }, by)
   const gone = ownTables(transaction).deleteFrom('peatsale_load_line').where('load_id', '=', load.id)
   await gone.where('planned', '=', 0).execute()
 }
 
 /** What the other load was to bring, this one brings too. */
-async function mergeOther(transaction: PeatTransaction, done: LoadDone): Promise<void> {
-  const { event, load, lines, sender } = done
+async function mergeOther(transaction: PeatTransaction, done: AcceptedLoadCommand): Promise<void> {
+  const { event, load, lines, issuer } = done
   if (event.kind !== 'merge') return
   const own = ownTables(transaction)
   let position = lines.length
@@ -157,5 +160,5 @@ async function mergeOther(transaction: PeatTransaction, done: LoadDone): Promise
         .execute()
     }
   }
-  await cancelByServer(transaction, sender, [{ id: event.data.load }])
+  await cancelByServer(transaction, issuer, [{ id: event.data.load }])
 }

@@ -4,9 +4,9 @@ import { addDays, daysOf, momentAt } from '@workspace/portal/contract'
 import { minutes } from '@workspace/portal/server'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Guards, Occasions } from '../events/aggregate.ts'
+import type { Conditions, Guards } from '../events/aggregate.ts'
 import { fits } from './fit.ts'
-import type { LoadFacts } from './load-facts.ts'
+import type { LoadContext } from './load-context.ts'
 import { slotOf } from './plan-load.ts'
 import { differsFromProposal } from './proposal.ts'
 import { storedTime } from './told-time.ts'
@@ -16,21 +16,22 @@ import { vehicleNamedBy } from './vehicle-named.ts'
 const undoDeliveryWithin = minutes(15)
 const undoArrivalWithin = minutes(30)
 
-export const loadGuardsAnswered: Guards<LoadWords, LoadFacts> = {
+export const loadGuardsAnswered: Guards<LoadWords, LoadContext> = {
   orderIsOnHold: ({ order }) => order.state === 'on_hold',
   anotherWasFirst: ({ load }) => load.carrier !== null,
-  offerDeadlinePassed: ({ load, sender }) =>
-    load.offer_deadline !== null && load.offer_deadline <= sender.now.toISOString(),
-  doesNotFitAndNoReason: async (facts) => !hasReason(facts) && !(await fitsVehicle(facts)),
-  driverMayNotClaim: ({ sender }) => !sender.actor.mayClaim,
+  offerDeadlinePassed: ({ load, issuer }) =>
+    load.offer_deadline !== null && load.offer_deadline <= issuer.now.toISOString(),
+  doesNotFitAndNoReason: async (context) => !hasReason(context) && !(await fitsVehicle(context)),
+  driverMayNotClaim: ({ issuer }) => !issuer.actor.mayClaim,
   orderIsNotConfirmedOrInDelivery: ({ order }) => !['confirmed', 'in_delivery'].includes(order.state),
   somethingIsLoaded: ({ lines }) => lines.some(({ buckets, loaded }) => buckets > 0 || (loaded ?? 0) > 0),
   loadingBeganOver30MinutesAgo: ({ load, at }) =>
     isLongerAgo(load.arrived_load_at ?? load.load_start_at, at, undoArrivalWithin),
-  notSelfLoading: async (facts) => !(await isSelfLoading(facts)),
+  notSelfLoading: async (context) => !(await isSelfLoading(context)),
   departed: ({ load }) => load.departed_at !== null,
   orderIsDeliveredByCarrier: ({ order }) => order.method !== 'collected',
-  deliveredOver15MinutesAgo: async (facts) => isLongerAgo(await deliveryTold(facts), facts.at, undoDeliveryWithin),
+  deliveredOver15MinutesAgo: async (context) =>
+    isLongerAgo(await deliveryTold(context), context.at, undoDeliveryWithin),
   replacementIsAssignedOrLater: async ({ reader, load }) => {
     const replacements = ownTables(reader).selectFrom('peatsale_load').select('state').where('replaces', '=', load.id)
     return (await replacements.execute()).some(({ state }) => !['planned', 'open', 'cancelled'].includes(state))
@@ -41,20 +42,20 @@ export const loadGuardsAnswered: Guards<LoadWords, LoadFacts> = {
   },
 }
 
-export const loadOccasions: Occasions<LoadWords, LoadFacts> = {
+export const loadConditions: Conditions<LoadWords, LoadContext> = {
   assigned: ({ state }) => state === 'assigned',
   departed: ({ load }) => load.departed_at !== null,
   differsFromProposal,
-  pastReleaseCutOff: (facts) => {
-    const cutOff = releaseCutOffOf(facts)
-    return cutOff !== undefined && facts.sender.now > cutOff
+  pastReleaseCutOff: (context) => {
+    const cutOff = releaseCutOffOf(context)
+    return cutOff !== undefined && context.issuer.now > cutOff
   },
   slotOutsideConfirmedWeek: ({ event, order }) =>
     event.kind === 'reschedule' && order.week !== '' && slotOf(event.data.slot).week !== order.week,
 }
 
 /** The seller's hour on the day before the slot; of a week before its Monday. */
-function releaseCutOffOf({ load, seller }: LoadFacts): Date | undefined {
+function releaseCutOffOf({ load, seller }: LoadContext): Date | undefined {
   const day = load.day !== '' ? (load.day as LocalDate) : load.week === '' ? undefined : mondayOf(load.week)
   const [hour = 16, minute = 0] = seller.release_cut_off.split(':').map(Number)
   return day === undefined ? undefined : momentAt(addDays(day, -1), hour, minute)
@@ -64,9 +65,9 @@ function mondayOf(week: string): LocalDate {
   return daysOf(week as IsoWeek)[0]
 }
 
-async function fitsVehicle(facts: LoadFacts): Promise<boolean> {
-  const { reader, load, lines } = facts
-  const named = await vehicleNamedBy(facts)
+async function fitsVehicle(context: LoadContext): Promise<boolean> {
+  const { reader, load, lines } = context
+  const named = await vehicleNamedBy(context)
   if (named === undefined || named.vehicle === null) return true
   const planned = lines.map((line) => ({ ...line, quantity: line.planned }))
   return await fits(reader, planned, {
@@ -76,18 +77,18 @@ async function fitsVehicle(facts: LoadFacts): Promise<boolean> {
   })
 }
 
-function hasReason({ event }: LoadFacts): boolean {
+function hasReason({ event }: LoadContext): boolean {
   return 'reason' in event.data && event.data.reason !== undefined
 }
 
-async function isSelfLoading({ reader, load }: LoadFacts): Promise<boolean> {
+async function isSelfLoading({ reader, load }: LoadContext): Promise<boolean> {
   if (load.self_loading === 1) return true
   const swamps = ownTables(reader).selectFrom('peatsale_swamp').select('self_loading')
   return (await swamps.where('id', '=', load.swamp ?? '').executeTakeFirst())?.self_loading === 1
 }
 
 /** When the latest delivery was told, by its device; a moment that the office corrected is another matter. */
-async function deliveryTold({ reader, load }: LoadFacts): Promise<string | null> {
+async function deliveryTold({ reader, load }: LoadContext): Promise<string | null> {
   const told = ownTables(reader)
     .selectFrom('peatsale_event')
     .select(['device_time', 'server_time', 'flag'])

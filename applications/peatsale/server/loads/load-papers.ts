@@ -9,8 +9,8 @@ import {
   mailLoadToOffice,
   noteLoadToOffice,
 } from '../letters/load-letters.ts'
-import type { LoadDone } from './load-facts.ts'
-import { loadOccasions } from './load-guards.ts'
+import type { AcceptedLoadCommand } from './load-context.ts'
+import { loadConditions } from './load-guards.ts'
 
 type Paper =
   | 'alertOffice'
@@ -25,21 +25,21 @@ type Paper =
   | 'voidDeliveryNote'
   | 'voidWaybill'
 
-const causeOf = ({ load, sender }: LoadDone) => ({
-  ...{ host: sender.host, load: load.id, now: sender.now, by: sender.actor.id },
+const causeOf = ({ load, issuer }: AcceptedLoadCommand) => ({
+  ...{ host: issuer.host, load: load.id, now: issuer.now, by: issuer.actor.id },
 })
 
-const isOfOffice = (role: LoadDone['role']) => role === 'officeOwn' || role === 'superadmin'
+const isOfOffice = (role: AcceptedLoadCommand['role']) => role === 'officeOwn' || role === 'superadmin'
 
 /** Whom the office calls about it. */
-async function tellerOf(done: LoadDone) {
-  const { actor, host } = done.sender
+async function tellerOf(done: AcceptedLoadCommand) {
+  const { actor, host } = done.issuer
   const card = await host.people.card(actor.id)
   const words = 'reason' in done.event.data ? (done.event.data.reason ?? '') : ''
   return { ...causeOf(done), words, teller: { name: actor.name, telephone: card?.telephone ?? '' } }
 }
 
-export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
+export const loadPapers: Pick<Effects<LoadWords, AcceptedLoadCommand>, Paper> = {
   alertOffice: async (transaction, done) => {
     if (done.event.kind !== 'fail') return
     const { problem, words = '' } = done.event.data
@@ -54,7 +54,7 @@ export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
     await mailLoadFailed(transaction, { ...causeOf(done), problem: done.event.data.problem })
   },
   letterLateRelease: async (transaction, done) => {
-    if (!(await loadOccasions.pastReleaseCutOff(done))) return
+    if (!(await loadConditions.pastReleaseCutOff(done))) return
     await mailLoadToOffice(transaction, { ...(await tellerOf(done)), letter: 'load_released_to_office' })
   },
   letterLoadProblem: async (transaction, done) => {
@@ -67,7 +67,7 @@ export const loadPapers: Pick<Effects<LoadWords, LoadDone>, Paper> = {
   // What the office writes is read on the load itself.
   tellOfficeOfNote: async (transaction, done) => {
     if (done.event.kind !== 'note' || isOfOffice(done.role)) return
-    const noted = { ...causeOf(done), words: done.event.data.text, told: done.sender.actor.name }
+    const noted = { ...causeOf(done), words: done.event.data.text, told: done.issuer.actor.name }
     await noteLoadToOffice(transaction, { ...noted, notice: 'load_note_to_office' })
   },
   voidDeliveryNote: (transaction, { load }) => voidDocument(transaction, { kind: 'deliveryNote', load: load.id }),

@@ -59,7 +59,7 @@ test('Kuivikemyynti 2.8: an id of an event that says something else, or is someb
   expect(await send(office, event)).toMatchObject({ value: 'ok', version: 3 })
 })
 
-test('Kuivikemyynti 2.8: what was answered is answered again when the sender does not see the load any more', async () => {
+test('Kuivikemyynti 2.8: what was answered is answered again when the issuer does not see the load any more', async () => {
   const { id } = await makeLoad(portal)
   const event = loadEvent('release', id, {})
   expect(await send(lead, event)).toMatchObject({ state: 'planned' })

@@ -4,7 +4,7 @@ import type { LoadedLine } from '../../contract/loads/load-fields.ts'
 import { ownTables } from '../database/tables.ts'
 import { openPiles } from '../stock/piles-of-load.ts'
 import type { Changes, ChangesOf, LineColumns, LoadColumns } from './change-types.ts'
-import type { LoadDone } from './load-facts.ts'
+import type { AcceptedLoadCommand } from './load-context.ts'
 import { waitedAtSwamp } from './waiting.ts'
 
 type Kinds = 'arriveAtSwamp' | 'bucket' | 'correctLoaded' | 'finishLoading' | 'stopLoading' | 'undoLoaded'
@@ -23,7 +23,7 @@ export const loadingChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
 }
 
 /** Also of what the loader tells after the driver has delivered. */
-export async function loadedAs(done: LoadDone, data: LoadEventData<'finishLoading'>): Promise<Changes> {
+export async function loadedAs(done: AcceptedLoadCommand, data: LoadEventData<'finishLoading'>): Promise<Changes> {
   const { load, at } = done
   return {
     load: {
@@ -37,7 +37,7 @@ export async function loadedAs(done: LoadDone, data: LoadEventData<'finishLoadin
 
 /** A line that is not named was not loaded. Where nobody says from which pile, it is the one that was planned. */
 export async function loadedLines(
-  { reader, load, lines }: LoadDone,
+  { reader, load, lines }: AcceptedLoadCommand,
   given: readonly LoadedLine[],
 ): Promise<ReadonlyMap<string, LineColumns>> {
   const open = await openPiles(reader, load.swamp)
@@ -56,10 +56,13 @@ export async function loadedLines(
 }
 
 /** A load that was given to nobody is of those who did it; one without a truck has the truck that the loader saw. */
-async function crewAtSwamp({ reader, load, role, sender, rule }: LoadDone, vehicle?: string): Promise<LoadColumns> {
+async function crewAtSwamp(
+  { reader, load, role, issuer, rule }: AcceptedLoadCommand,
+  vehicle?: string,
+): Promise<LoadColumns> {
   if (rule.flag !== 'not_assigned' && load.vehicle !== null) return {}
   const isDriver = role === 'driverFormer' || role === 'driverOwn'
-  if (isDriver) return rule.flag === 'not_assigned' ? { carrier: sender.actor.carrier, driver: sender.actor.id } : {}
+  if (isDriver) return rule.flag === 'not_assigned' ? { carrier: issuer.actor.carrier, driver: issuer.actor.id } : {}
   if (vehicle === undefined || vehicle === load.vehicle) return {}
   const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select('carrier').where('id', '=', vehicle)
   const { carrier } = await vehicles.executeTakeFirstOrThrow()

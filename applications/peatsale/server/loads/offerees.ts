@@ -1,10 +1,10 @@
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { ownTables } from '../database/tables.ts'
-import type { LoadFacts } from './load-facts.ts'
+import type { LoadContext } from './load-context.ts'
 
 /** Those that are named, or all that serve: the seller, and the zone of the site where carriers and site have zones. */
 export async function offerees(
-  { reader, load }: Pick<LoadFacts, 'load' | 'reader'>,
+  { reader, load }: Pick<LoadContext, 'load' | 'reader'>,
   { to }: LoadEventData<'offer'>,
 ): Promise<readonly string[]> {
   if (to.by === 'carriers') return [...new Set(to.carriers)]

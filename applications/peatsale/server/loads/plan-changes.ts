@@ -3,7 +3,7 @@ import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { codesOfPiles } from '../stock/piles-of-load.ts'
 import { keptFreight, offeredFreight } from './carrier-freight.ts'
 import type { ChangesOf, LineColumns } from './change-types.ts'
-import type { FactLine } from './load-facts.ts'
+import type { FactLine } from './load-context.ts'
 import { offerees } from './offerees.ts'
 import { slotOf } from './plan-load.ts'
 
@@ -61,10 +61,10 @@ export const planChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
   withdrawOffer: () => ({ load: { offered: 0, offer_deadline: null } }),
   cancel: () => ({ load: { offered: 0, offer_deadline: null } }),
   restore: () => ({ load: { carrier: null, driver: null, vehicle: null, assigned_at: null } }),
-  verify: ({ sender, load }, { lines, freight, waiting, words }) => ({
+  verify: ({ issuer, load }, { lines, freight, waiting, words }) => ({
     load: {
       ...{ waiting_site: waiting.site, waiting_swamp: waiting.swamp, verify_words: words ?? '' },
-      ...{ verified_by: sender.actor.id, verified_at: sender.now.toISOString() },
+      ...{ verified_by: issuer.actor.id, verified_at: issuer.now.toISOString() },
       ...(freight === null ? {} : keptFreight(load, freight)),
     },
     lines: new Map(lines.map(({ line, billed }) => [line, { billed }])),
@@ -76,6 +76,6 @@ export const planChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
     },
     lines: new Map(lines.map(({ id }) => [id, { billed: null }])),
   }),
-  acknowledge: ({ sender }) => ({ load: { accepted_by: sender.actor.id, accepted_at: sender.now.toISOString() } }),
+  acknowledge: ({ issuer }) => ({ load: { accepted_by: issuer.actor.id, accepted_at: issuer.now.toISOString() } }),
   note: () => ({}),
 }

@@ -5,7 +5,7 @@ import type { PeatReader } from '../database/tables.ts'
 import { kmTo, sitePlace } from '../prices/site-place.ts'
 import type { FittingLine } from './fit.ts'
 import { volumeOf } from './fit.ts'
-import type { FactLine, LoadFacts } from './load-facts.ts'
+import type { FactLine, LoadContext } from './load-context.ts'
 
 export interface Proposed {
   /** By the line of the load, thousandths. */
@@ -15,7 +15,7 @@ export interface Proposed {
   readonly waiting: { readonly site: number; readonly swamp: number }
 }
 
-type Considered = Pick<LoadFacts, 'load' | 'lines' | 'orderLines'>
+type Considered = Pick<LoadContext, 'load' | 'lines' | 'orderLines'>
 
 /** What came is billed, up to what was ordered with its tolerance. */
 export function proposalOf({ load, lines, orderLines }: Considered): Proposed {
@@ -35,10 +35,10 @@ export function proposalOf({ load, lines, orderLines }: Considered): Proposed {
 }
 
 /** Whether the office verifies otherwise than it is proposed; freight by hand has a reason of its own. */
-export function differsFromProposal(facts: LoadFacts): boolean {
-  const { event } = facts
+export function differsFromProposal(context: LoadContext): boolean {
+  const { event } = context
   if (event.kind !== 'verify') return false
-  const proposed = proposalOf(facts)
+  const proposed = proposalOf(context)
   const { lines, waiting } = event.data
   const isSameWaiting = waiting.site === proposed.waiting.site && waiting.swamp === proposed.waiting.swamp
   return !isSameWaiting || lines.some(({ line, billed }) => proposed.billed.get(line) !== billed)

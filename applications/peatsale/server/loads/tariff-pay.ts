@@ -6,7 +6,7 @@ import { carrierPay, chooseTariff } from '../../contract/prices/carrier-freight.
 import { isMoney } from '../../contract/prices/price-amount.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { FactLine } from './load-facts.ts'
+import type { FactLine } from './load-context.ts'
 import type { StoredLoad } from './load-rows.ts'
 import { knownKm, volumeOfLines } from './proposal.ts'
 

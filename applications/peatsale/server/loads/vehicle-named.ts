@@ -1,6 +1,6 @@
 /** The crew that a command names, with the vehicle that its driver usually has where it names none. */
 import { ownTables } from '../database/tables.ts'
-import type { LoadFacts } from './load-facts.ts'
+import type { LoadContext } from './load-context.ts'
 
 export interface CrewNamed {
   readonly carrier: string | null
@@ -9,20 +9,20 @@ export interface CrewNamed {
 }
 
 /** Of a claim and of the office's giving; undefined for other commands, and where the customer comes for the load. */
-export async function crewNamedBy(facts: LoadFacts): Promise<CrewNamed | undefined> {
-  const { event, sender, roles } = facts
+export async function crewNamedBy(context: LoadContext): Promise<CrewNamed | undefined> {
+  const { event, issuer, roles } = context
   switch (event.kind) {
     case 'assign':
     case 'reassign': {
       const { to } = event.data
       if (to.by === 'customer') return undefined
-      return await withUsualVehicle(facts, { carrier: to.carrier, driver: to.driver ?? null, vehicle: to.vehicle })
+      return await withUsualVehicle(context, { carrier: to.carrier, driver: to.driver ?? null, vehicle: to.vehicle })
     }
     case 'claim': {
       // A foreman may give it to somebody later; a driver takes it.
-      const own = roles.includes('leadOffered') ? null : sender.actor.id
+      const own = roles.includes('leadOffered') ? null : issuer.actor.id
       const { driver = own, vehicle } = event.data
-      return await withUsualVehicle(facts, { carrier: sender.actor.carrier, driver, vehicle })
+      return await withUsualVehicle(context, { carrier: issuer.actor.carrier, driver, vehicle })
     }
     default:
       return undefined
@@ -31,10 +31,10 @@ export async function crewNamedBy(facts: LoadFacts): Promise<CrewNamed | undefin
 
 /** The vehicle that a command puts under a load, and whose it has to be. */
 export async function vehicleNamedBy(
-  facts: LoadFacts,
+  context: LoadContext,
 ): Promise<{ readonly carrier: string | null; readonly vehicle: string | null } | undefined> {
-  const { event, load } = facts
-  const crew = await crewNamedBy(facts)
+  const { event, load } = context
+  const crew = await crewNamedBy(context)
   if (crew) return crew
   if (event.kind === 'setCrew' || event.kind === 'takeVehicle') {
     return { carrier: load.carrier, vehicle: event.data.vehicle ?? null }
@@ -43,7 +43,7 @@ export async function vehicleNamedBy(
 }
 
 async function withUsualVehicle(
-  { reader }: LoadFacts,
+  { reader }: LoadContext,
   { carrier, driver, vehicle }: { carrier: string; driver: string | null; vehicle: string | undefined },
 ): Promise<CrewNamed> {
   if (vehicle !== undefined || driver === null) return { carrier, driver, vehicle: vehicle ?? null }

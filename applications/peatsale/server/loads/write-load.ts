@@ -6,11 +6,15 @@ import { ownTables } from '../database/tables.ts'
 import { storeAmounts } from './amounts.ts'
 import type { Changes } from './change-types.ts'
 import { changesAsked, changesOf } from './changes.ts'
-import type { LoadDone } from './load-facts.ts'
+import type { AcceptedLoadCommand } from './load-context.ts'
 import { openException, raiseFlag, resolveFlags } from './load-flags.ts'
 
-export async function writeLoad(transaction: PeatTransaction, done: LoadDone, version: number): Promise<void> {
-  const { load, event, flag, to, sender } = done
+export async function writeLoad(
+  transaction: PeatTransaction,
+  done: AcceptedLoadCommand,
+  version: number,
+): Promise<void> {
+  const { load, event, flag, to, issuer } = done
   const changes = await changesOf(done)
   if (corrections.has(event.kind)) {
     await noteCorrections(transaction, done, done.state === 'locked' ? await changesAsked(done) : changes)
@@ -18,23 +22,23 @@ export async function writeLoad(transaction: PeatTransaction, done: LoadDone, ve
   await applyChanges(transaction, done, changes)
   const own = ownTables(transaction)
   const moved = own.updateTable('peatsale_load').where('id', '=', load.id)
-  await moved.set({ state: to, version, changed_at: sender.now.toISOString() }).execute()
+  await moved.set({ state: to, version, changed_at: issuer.now.toISOString() }).execute()
   if (flag !== undefined) await raiseFlag(transaction, { load: load.id, event: event.id, flag, at: done.at })
   if (event.kind === 'finishLoading' && flag === undefined) await resolveMissing(transaction, done)
   if (event.kind === 'deliver' && event.data.exception !== undefined) {
     const { problem: kind, words = '' } = event.data.exception
-    await openException(transaction, { load: load.id, kind, words, by: sender.actor.id, at: done.at })
+    await openException(transaction, { load: load.id, kind, words, by: issuer.actor.id, at: done.at })
   }
   if (event.kind === 'verify') {
     await storeAmounts(transaction, load.id)
-    await resolveFlags(transaction, { load: load.id, by: sender.actor.id, now: sender.now })
+    await resolveFlags(transaction, { load: load.id, by: issuer.actor.id, now: issuer.now })
   }
 }
 
 /** Also for what an effect changes. */
 export async function applyChanges(
   transaction: PeatTransaction,
-  { load, sender }: Pick<LoadDone, 'load' | 'sender'>,
+  { load, issuer }: Pick<AcceptedLoadCommand, 'load' | 'issuer'>,
   { load: columns = {}, lines = new Map() }: Changes,
 ): Promise<void> {
   const own = ownTables(transaction)
@@ -46,13 +50,13 @@ export async function applyChanges(
   }
   const { driver } = columns
   if (driver !== undefined && driver !== load.driver) {
-    await keepDrivers(transaction, { load: load.id, from: load.driver, to: driver, now: sender.now })
+    await keepDrivers(transaction, { load: load.id, from: load.driver, to: driver, now: issuer.now })
   }
 }
 
 /** The loader's event has come. */
-export function resolveMissing(transaction: PeatTransaction, { load, sender }: LoadDone): Promise<void> {
-  return resolveFlags(transaction, { load: load.id, by: '', now: sender.now, only: 'loaded_missing' })
+export function resolveMissing(transaction: PeatTransaction, { load, issuer }: AcceptedLoadCommand): Promise<void> {
+  return resolveFlags(transaction, { load: load.id, by: '', now: issuer.now, only: 'loaded_missing' })
 }
 
 /** Who was its driver may still tell facts for 72 hours. */
@@ -83,11 +87,15 @@ const corrections: ReadonlySet<LoadEvent['kind']> = new Set([
 ])
 
 /** Each changed field, old and new, with who said why (2.5). */
-async function noteCorrections(transaction: PeatTransaction, done: LoadDone, changes: Changes): Promise<void> {
-  const { event, sender, state } = done
+async function noteCorrections(
+  transaction: PeatTransaction,
+  done: AcceptedLoadCommand,
+  changes: Changes,
+): Promise<void> {
+  const { event, issuer, state } = done
   const reason = 'reason' in event.data ? (event.data.reason ?? '') : ''
   const note = {
-    ...{ reason, who: sender.actor.id, at: sender.now.toISOString(), after_export: state === 'locked' ? 1 : 0 },
+    ...{ reason, who: issuer.actor.id, at: issuer.now.toISOString(), after_export: state === 'locked' ? 1 : 0 },
   }
   const corrected: Corrected = state === 'locked' ? await correctedSince(transaction, done) : new Map()
   const rows = fieldsChanged(done, changes, corrected).map((changed) => ({ id: newId(), ...changed, ...note }))
@@ -97,7 +105,7 @@ async function noteCorrections(transaction: PeatTransaction, done: LoadDone, cha
 /** By id of the load or line: fields of a locked load keep their values, and what stands is what was corrected last. */
 type Corrected = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-async function correctedSince(transaction: PeatTransaction, { load, lines }: LoadDone): Promise<Corrected> {
+async function correctedSince(transaction: PeatTransaction, { load, lines }: AcceptedLoadCommand): Promise<Corrected> {
   const corrected = await ownTables(transaction)
     .selectFrom('peatsale_correction')
     .select(['target_id', 'field', 'new'])
@@ -111,7 +119,7 @@ async function correctedSince(transaction: PeatTransaction, { load, lines }: Loa
   )
 }
 
-function fieldsChanged({ load, lines }: LoadDone, changes: Changes, corrected: Corrected) {
+function fieldsChanged({ load, lines }: AcceptedLoadCommand, changes: Changes, corrected: Corrected) {
   const standing = <Row extends { readonly id: string }>(row: Row) => ({ ...row, ...corrected.get(row.id) })
   return [
     ...differences(standing(load), changes.load ?? {}).map((changed) => ({

@@ -11,59 +11,59 @@ import { events } from '../events/peat-events.ts'
 import { deriveOrder } from '../loads/derive-order.ts'
 import { tellLoads, tellOrder } from '../loads/tell.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import type { AcceptedOrderCommand, OrderContext } from './order-context.ts'
+import { orderContext } from './order-context.ts'
 import { orderEffects } from './order-effects.ts'
-import type { OrderDone, OrderFacts } from './order-facts.ts'
-import { orderFacts } from './order-facts.ts'
-import { orderGuardsAnswered, orderOccasions } from './order-guards.ts'
+import { orderConditions, orderGuardsAnswered } from './order-guards.ts'
 import { closeRequest } from './order-requests.ts'
-import { orderStrays } from './order-strays.ts'
+import { invalidOrderFields } from './validate-order.ts'
 import { writeOrder } from './write-order.ts'
 
-export const orderCommands = aggregate<OrderWords, OrderEvent, OrderFacts, PeatActor>({
+export const orderCommands = aggregate<OrderWords, OrderEvent, OrderContext, PeatActor>({
   name: 'order',
   machine: orderMachine,
   log: events,
-  codes: orderGuards,
-  unchecked: [],
-  read: orderFacts,
+  refusals: orderGuards,
+  skipsVersionCheck: [],
+  lockAndRead: orderContext,
   guards: orderGuardsAnswered,
-  occasions: orderOccasions,
+  conditions: orderConditions,
   closedFields: ({ event, state }, role) =>
     closedFields({ of: 'order', kind: event.kind, role, state, data: event.data }),
-  strayFields: orderStrays,
-  settle: (facts, to) => {
+  invalidFields: invalidOrderFields,
+  resolveTarget: (context, to) => {
     switch (to) {
       case 'gone':
         return 'gone'
       case 'heldFrom':
-        return heldFrom(facts)
+        return heldFrom(context)
       case 'as asked':
-        return asAsked(facts)
+        return asAsked(context)
       case 'derived':
-        return withoutRest(facts)
+        return withoutRest(context)
       default:
         throw new RangeError(`An order is never "${to}"`)
     }
   },
   write: writeOrder,
   effects: orderEffects,
-  follow,
+  afterEffects,
 })
 
-function heldFrom({ order }: OrderFacts): OrderState {
+function heldFrom({ order }: OrderContext): OrderState {
   return order.held_from === 'confirmed' ? 'confirmed' : 'submitted'
 }
 
 /** What was held goes on where it was: an order that nobody has confirmed is not confirmed by a request. */
-function asAsked(facts: OrderFacts): OrderState {
-  if (facts.request?.kind === 'cancel') return 'cancelled'
-  return facts.state === 'on_hold' ? heldFrom(facts) : 'confirmed'
+function asAsked(context: OrderContext): OrderState {
+  if (context.request?.kind === 'cancel') return 'cancelled'
+  return context.state === 'on_hold' ? heldFrom(context) : 'confirmed'
 }
 
 const brought: readonly string[] = ['delivered', 'verified', 'locked']
 
 /** Nothing more comes: what the loads have brought says how it ends. */
-function withoutRest({ loads }: OrderFacts): OrderState {
+function withoutRest({ loads }: OrderContext): OrderState {
   const came = loads.filter(({ state }) => brought.includes(state))
   if (came.length === 0) return 'cancelled'
   return came.every(({ state }) => state === 'locked') ? 'closed' : 'delivered'
@@ -71,15 +71,15 @@ function withoutRest({ loads }: OrderFacts): OrderState {
 
 const asking: readonly string[] = ['confirmed', 'on_hold', 'in_delivery']
 
-async function follow(transaction: PeatTransaction, done: OrderDone): Promise<void> {
-  const { order, to, sender, event, loads } = done
+async function afterEffects(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
+  const { order, to, issuer, event, loads } = done
   if (to !== 'gone') {
     // An order that waits again, or has ended, has nothing left to decide.
     const isDecided = event.kind === 'acceptRequest' || event.kind === 'declineRequest'
     if (!isDecided && !asking.includes(to)) await closeRequest(transaction, done, { state: 'withdrawn', answer: '' })
-    const cause = { host: sender.host, now: sender.now, actor: sender.actor.id, load: '', entered: false }
+    const cause = { host: issuer.host, now: issuer.now, actor: issuer.actor.id, load: '', entered: false }
     await deriveOrder(transaction, order.id, cause)
   }
-  if (event.kind === 'editInstructions') await tellLoads(transaction, sender, { ids: loads.map(({ id }) => id) })
-  await tellOrder(transaction, sender, order)
+  if (event.kind === 'editInstructions') await tellLoads(transaction, issuer, { ids: loads.map(({ id }) => id) })
+  await tellOrder(transaction, issuer, order)
 }

@@ -21,7 +21,7 @@ export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, re
   const { now } = request
   const maker = await orderMaker(reader, actor, { seller, account, now })
   if (maker !== 'customer' && maker !== 'office') throw refuse('not_found')
-  const fields = await wrongFields(reader, asked, now)
+  const fields = await fieldErrors(reader, asked, now)
   if (fields.length > 0) throw refuse('invalid_input', { fields })
   const lines = asked.lines.map(({ product, quantity }) => ({ id: product, product, quantity }))
   const day = wishedDay(wish, now)
@@ -36,7 +36,7 @@ export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, re
   return { prices, priceVersion: reckoned.priceVersion, weeks, lacking }
 })
 
-async function wrongFields(reader: PeatReader, asked: Asked, now: Date): Promise<readonly string[]> {
+async function fieldErrors(reader: PeatReader, asked: Asked, now: Date): Promise<readonly string[]> {
   const { seller, account, site, lines, wish } = asked
   const isTwice = new Set(lines.map(({ product }) => product)).size < lines.length
   const areWrong = isTwice || (await areGoodsWrong(reader, lines, { seller, account, isOffice: true }))

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { PeatReader } from '../database/tables.ts'
-import type { PeatSender } from '../events/peat-events.ts'
+import type { PeatIssuer } from '../events/peat-events.ts'
 import type { OrderMaker } from './order-maker.ts'
 import { orderMaker } from './order-maker.ts'
 import type { StoredOrder } from './order-rows.ts'
@@ -10,7 +10,7 @@ type Making = Extract<OrderEvent, { readonly kind: 'saveDraft' | 'submit' }>
 /** The row that a draft begins with, not stored yet; undefined where its maker may not order so, or does not say for whom. */
 export async function newDraft(
   reader: PeatReader,
-  { actor, now }: PeatSender,
+  { actor, now }: PeatIssuer,
   { of, data }: Making,
 ): Promise<StoredOrder | undefined> {
   const { seller = '', account = '' } = data
@@ -30,7 +30,7 @@ export async function newDraft(
 }
 
 /** Who says neither seller nor account is told so at the field, and anybody without a part in orders that it is not there. */
-function likelyMaker({ accounts, sellers, mayOrder }: PeatSender['actor']): OrderMaker | undefined {
+function likelyMaker({ accounts, sellers, mayOrder }: PeatIssuer['actor']): OrderMaker | undefined {
   if (accounts.length > 0) return 'customer'
   if (sellers.length > 0) return 'office'
   return mayOrder ? 'enterer' : undefined

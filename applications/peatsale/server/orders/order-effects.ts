@@ -7,7 +7,7 @@ import { noteOrderToOffice } from '../letters/order-letters.ts'
 import { freeReservations } from '../stock/reservations.ts'
 import { auditOverrides } from './audit-overrides.ts'
 import { changesPlan, saysPrices } from './changed-goods.ts'
-import type { OrderDone } from './order-facts.ts'
+import type { AcceptedOrderCommand } from './order-context.ts'
 import { orderLetters } from './order-letters.ts'
 import { cancelLoads, planAdded, planConfirmed, reserveWanted } from './order-loads.ts'
 import { nextOrderNumber } from './order-numbers.ts'
@@ -20,7 +20,7 @@ const ahead = ['planned', 'open']
 const notBegun = [...ahead, 'assigned']
 const buyers = ['customerOwn', 'enterer']
 
-export const orderEffects: Effects<OrderWords, OrderDone> = {
+export const orderEffects: Effects<OrderWords, AcceptedOrderCommand> = {
   ...orderLetters,
   cancelLoads: (transaction, done) => cancelLoads(transaction, done, notBegun),
   cancelPlannedAndOpenLoads: (transaction, done) => cancelLoads(transaction, done, ahead),
@@ -49,12 +49,12 @@ export const orderEffects: Effects<OrderWords, OrderDone> = {
 }
 
 /** Marked until the office writes in its turn; what waits to be confirmed stays marked until it is. */
-async function tellOfficeOfNote(transaction: PeatTransaction, done: OrderDone): Promise<void> {
-  const { order, role, state, event, sender } = done
+async function tellOfficeOfNote(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
+  const { order, role, state, event, issuer } = done
   const isBuyers = buyers.includes(role)
   if (state === 'draft' || (state === 'submitted' && !isBuyers)) return
   if (isBuyers && event.kind === 'note') {
-    const noted = { host: sender.host, now: sender.now, by: sender.actor.id, order: order.id, words: event.data.text }
+    const noted = { host: issuer.host, now: issuer.now, by: issuer.actor.id, order: order.id, words: event.data.text }
     await noteOrderToOffice(transaction, noted)
   }
   await setOrder(transaction, order.id, { changed_by_customer: isBuyers ? 1 : 0 })
@@ -65,15 +65,18 @@ async function setOrder(transaction: PeatTransaction, id: string, columns: objec
 }
 
 /** Once: an order that is sent again keeps its number. */
-async function giveNumber(transaction: PeatTransaction, { order, wanted, sender }: OrderDone): Promise<void> {
+async function giveNumber(
+  transaction: PeatTransaction,
+  { order, wanted, issuer }: AcceptedOrderCommand,
+): Promise<void> {
   if (order.number !== null) return
-  const { number, sort } = await nextOrderNumber(transaction, sender.now)
+  const { number, sort } = await nextOrderNumber(transaction, issuer.now)
   const search_text = await searchTextOf(transaction, { ...wanted.order, number })
   await setOrder(transaction, order.id, { number, sort_number: sort, search_text })
 }
 
 /** What waits shows what it would cost by the prices of now; who sends it again, or changes it, has changed it. */
-async function enterInbox(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+async function enterInbox(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   const { event, order, role } = done
   const isChanged = buyers.includes(role) && (event.kind === 'edit' || order.number !== null)
   if (isChanged) await setOrder(transaction, order.id, { changed_by_customer: 1 })
@@ -84,7 +87,7 @@ async function enterInbox(transaction: PeatTransaction, done: OrderDone): Promis
 }
 
 /** The first one, or that of an order that the office changes: where only words change, the prices stay as they are. */
-async function changeConfirmed(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+async function changeConfirmed(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   const { event } = done
   if (event.kind === 'confirm') {
     await auditOverrides(transaction, done)
@@ -97,7 +100,7 @@ async function changeConfirmed(transaction: PeatTransaction, done: OrderDone): P
   await reserveWanted(transaction, done)
 }
 
-async function doAsAsked(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+async function doAsAsked(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   const { event, request, order, to } = done
   if (event.kind !== 'acceptRequest' || request === undefined) return
   await closeRequest(transaction, done, { state: 'accepted', answer: event.data.words ?? '' })
@@ -111,7 +114,7 @@ async function doAsAsked(transaction: PeatTransaction, done: OrderDone): Promise
   }
 }
 
-async function closeLines(transaction: PeatTransaction, { order }: OrderDone): Promise<void> {
+async function closeLines(transaction: PeatTransaction, { order }: AcceptedOrderCommand): Promise<void> {
   const lines = ownTables(transaction).updateTable('peatsale_order_line').set({ is_closed: 1 })
   await lines.where('order_id', '=', order.id).execute()
   await freeReservations(transaction, { order: order.id })

@@ -2,13 +2,13 @@
 import { days } from '@workspace/portal/server'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Guards, Occasions } from '../events/aggregate.ts'
+import type { Conditions, Guards } from '../events/aggregate.ts'
 import { priceVersionOf } from '../prices/price-version.ts'
 import { changesGoods, changesPlace, changesPriceOrQuantity } from './changed-goods.ts'
 import { lacksCreditFor } from './credit.ts'
 import { cutOffOf } from './cut-off.ts'
+import type { OrderContext } from './order-context.ts'
 import { wishOf } from './order-details.ts'
-import type { OrderFacts } from './order-facts.ts'
 import { isShortOfStock } from './short-stock.ts'
 import { roomOf } from './week-room.ts'
 import { weeksOf } from './wished-goods.ts'
@@ -17,58 +17,60 @@ const underWayOrLater: readonly string[] = ['loading', 'loaded', 'delivered', 'v
 const notAnyMore: readonly string[] = ['failed', 'cancelled']
 const uncancelWithin = days(30)
 
-export const orderGuardsAnswered: Guards<OrderWords, OrderFacts> = {
+export const orderGuardsAnswered: Guards<OrderWords, OrderContext> = {
   hasNumber: ({ order }) => order.number !== null,
   hasNoNumber: ({ order }) => order.number === null,
   weekUnavailable,
-  lessThanCutOffHoursLeft: ({ order, loads, seller, sender }) => {
+  lessThanCutOffHoursLeft: ({ order, loads, seller, issuer }) => {
     if (order.confirmed_at === null || seller === undefined) return false
     const slots = loads.filter(({ state }) => !notAnyMore.includes(state)).map(({ slot_from }) => slot_from)
     const cutOff = cutOffOf({ week: order.week, slots, cutOffHours: seller.cut_off_hours })
-    return cutOff !== undefined && sender.now > cutOff
+    return cutOff !== undefined && issuer.now > cutOff
   },
-  loadIsOpenAssignedOrLater: (facts) => hasLoad(facts, ['open', 'assigned', ...underWayOrLater]),
-  goodsOrSiteChangeWhileLoading: (facts) => goodsOrSiteChange(facts) && hasLoad(facts, underWayOrLater),
+  loadIsOpenAssignedOrLater: (context) => hasLoad(context, ['open', 'assigned', ...underWayOrLater]),
+  goodsOrSiteChangeWhileLoading: (context) => goodsOrSiteChange(context) && hasLoad(context, underWayOrLater),
   goodsOrSiteChange,
   requestIsOpen: ({ request }) => request !== undefined,
   noRequestIsOpen: ({ request }) => request === undefined,
-  cancelAskedWhileLoading: (facts) => facts.request?.kind === 'cancel' && hasLoad(facts, underWayOrLater),
-  priceMissing: async (facts) => (await facts.priced())?.lacksPrice === true,
+  cancelAskedWhileLoading: (context) => context.request?.kind === 'cancel' && hasLoad(context, underWayOrLater),
+  priceMissing: async (context) => (await context.priced())?.lacksPrice === true,
   pricesChanged: async ({ event, reader, order }) =>
     event.kind === 'confirm' && event.data.priceVersion !== (await priceVersionOf(reader, order.seller)),
-  stockShort: async (facts) =>
-    facts.event.kind === 'confirm' && facts.event.data.overbookReason === undefined && (await isShortOfStock(facts)),
-  creditHold: async (facts) =>
-    facts.event.kind === 'confirm' && facts.event.data.creditReason === undefined && (await lacksCredit(facts)),
-  loadIsLoadingOrLater: (facts) => hasLoad(facts, underWayOrLater),
-  loadIsAssignedLoadingOrLoaded: (facts) => hasLoad(facts, ['assigned', 'loading', 'loaded']),
-  cancelledOver30DaysAgo: ({ order, sender }) =>
-    order.cancelled_at !== null && sender.now.getTime() - new Date(order.cancelled_at).getTime() > uncancelWithin,
+  stockShort: async (context) =>
+    context.event.kind === 'confirm' &&
+    context.event.data.overbookReason === undefined &&
+    (await isShortOfStock(context)),
+  creditHold: async (context) =>
+    context.event.kind === 'confirm' && context.event.data.creditReason === undefined && (await lacksCredit(context)),
+  loadIsLoadingOrLater: (context) => hasLoad(context, underWayOrLater),
+  loadIsAssignedLoadingOrLoaded: (context) => hasLoad(context, ['assigned', 'loading', 'loaded']),
+  cancelledOver30DaysAgo: ({ order, issuer }) =>
+    order.cancelled_at !== null && issuer.now.getTime() - new Date(order.cancelled_at).getTime() > uncancelWithin,
 }
 
-export const orderOccasions: Occasions<OrderWords, OrderFacts> = {
+export const orderConditions: Conditions<OrderWords, OrderContext> = {
   priceOrQuantityChanges: ({ event, lines, wanted }) =>
     changesPriceOrQuantity(event.kind === 'edit' ? event.data : {}, lines, wanted.lines),
 }
 
 /** One confirmation of an account at a time is looked at, so that two do not both have the last of its credit. */
-export async function lacksCredit(facts: OrderFacts): Promise<boolean> {
-  const { order, reader, sender, transaction } = facts
-  await sender.host.database.lock(transaction, `credit:${order.seller}:${order.customer}`)
-  const gross = (await facts.priced())?.prices.output.total?.gross ?? 0
+export async function lacksCredit(context: OrderContext): Promise<boolean> {
+  const { order, reader, issuer, transaction } = context
+  await issuer.host.database.lock(transaction, `credit:${order.seller}:${order.customer}`)
+  const gross = (await context.priced())?.prices.output.total?.gross ?? 0
   return await lacksCreditFor(reader, { ...order, gross })
 }
 
-function goodsOrSiteChange({ order, lines, wanted }: OrderFacts): boolean {
+function goodsOrSiteChange({ order, lines, wanted }: OrderContext): boolean {
   return changesGoods(lines, wanted.lines) || changesPlace(order, wanted.order)
 }
 
-function hasLoad({ loads }: OrderFacts, states: readonly string[]): boolean {
+function hasLoad({ loads }: OrderContext, states: readonly string[]): boolean {
   return loads.some(({ state }) => states.includes(state))
 }
 
 /** Of days it is enough that one of their weeks has room. */
-async function weekUnavailable({ reader, wanted }: OrderFacts): Promise<boolean> {
+async function weekUnavailable({ reader, wanted }: OrderContext): Promise<boolean> {
   const wish = wishOf(wanted.order)
   const products = wanted.lines.map(({ product }) => product)
   if (wish === null || products.length === 0) return false

@@ -11,9 +11,9 @@ import {
   mailRequestToOffice,
 } from '../letters/order-letters.ts'
 import { changesPlan, saysPrices } from './changed-goods.ts'
-import type { OrderDone } from './order-facts.ts'
+import type { AcceptedOrderCommand } from './order-context.ts'
 
-type Letters = Pick<Effects<OrderWords, OrderDone>, Extract<OrderWords['effect'], `letter${string}`>>
+type Letters = Pick<Effects<OrderWords, AcceptedOrderCommand>, Extract<OrderWords['effect'], `letter${string}`>>
 
 export const orderLetters: Letters = {
   letterOrderCancelled: async (transaction, done) => {
@@ -28,7 +28,7 @@ export const orderLetters: Letters = {
   letterOrderConfirmed: (transaction, done) => confirmInWriting(transaction, done, 'order_confirmed'),
   letterOrderEnteredForYou: async (transaction, done) => {
     if (done.role === 'customerOwn') return
-    await mailOrderEntered(transaction, { ...mailOf(done), enteredBy: done.sender.actor.name })
+    await mailOrderEntered(transaction, { ...mailOf(done), enteredBy: done.issuer.actor.name })
   },
   letterOrderHeld: (transaction, done) => mail(transaction, done, 'order_held'),
   letterOrderQuestion: async (transaction, { event, ...done }) => {
@@ -61,43 +61,43 @@ export const orderLetters: Letters = {
 /** The paper goes with the letter, once it is drawn. */
 async function confirmInWriting(
   transaction: PeatTransaction,
-  { order, sender }: OrderDone,
+  { order, issuer }: AcceptedOrderCommand,
   letter: 'order_confirmed' | 'order_changed' | 'request_decided',
 ): Promise<void> {
-  const { host, now, actor } = sender
+  const { host, now, actor } = issuer
   await issueConfirmation(transaction, { host, order: order.id, letter, now, by: actor.id })
 }
 
 /** An accepted change of what a confirmation says makes a new edition of it. */
-function isConfirmedAnew(done: OrderDone): boolean {
+function isConfirmedAnew(done: AcceptedOrderCommand): boolean {
   const { event, order, request } = done
   const isChange = event.kind === 'acceptRequest' && request?.kind === 'change' && order.confirmed_at !== null
   return isChange && (changesPlan(done) || saysPrices(event.data))
 }
 
 /** What the customer changes waits to be confirmed anew: until then nothing is confirmed. */
-async function changeConfirmation(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+async function changeConfirmation(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   if (done.to !== 'submitted') return await confirmInWriting(transaction, done, 'order_changed')
   await withdrawConfirmation(transaction, done)
   await mail(transaction, done, 'order_change_received')
 }
 
-async function withdrawConfirmation(transaction: PeatTransaction, { order }: OrderDone): Promise<void> {
+async function withdrawConfirmation(transaction: PeatTransaction, { order }: AcceptedOrderCommand): Promise<void> {
   await voidDocument(transaction, { order: order.id })
 }
 
 type Plain = Parameters<typeof mailAboutOrder>[1]
 
-async function mail(transaction: PeatTransaction, done: OrderDone, letter: Plain): Promise<void> {
+async function mail(transaction: PeatTransaction, done: AcceptedOrderCommand, letter: Plain): Promise<void> {
   await mailAboutOrder(transaction, letter, mailOf(done))
 }
 
-function mailOf({ order, sender, event }: OrderDone) {
-  return { host: sender.host, now: sender.now, by: sender.actor.id, order: order.id, words: wordsOf(event) }
+function mailOf({ order, issuer, event }: AcceptedOrderCommand) {
+  return { host: issuer.host, now: issuer.now, by: issuer.actor.id, order: order.id, words: wordsOf(event) }
 }
 
 /** What was written to go with it; of a credit hold the customer hears no more than that the order is held (2.3). */
-function wordsOf({ kind, data }: OrderDone['event']): string {
+function wordsOf({ kind, data }: AcceptedOrderCommand['event']): string {
   if (kind === 'hold' && data.reasonKind === 'credit') return ''
   const said: Readonly<Record<string, unknown>> = { ...data }
   const found = [said['reason'], said['words']].find((words) => typeof words === 'string')

@@ -7,23 +7,23 @@ import type { LoadToPlan } from '../loads/plan-load.ts'
 import { planLoads, slotOf } from '../loads/plan-load.ts'
 import { tellLoads } from '../loads/tell.ts'
 import { reserve } from '../stock/reservations.ts'
-import type { OrderDone } from './order-facts.ts'
+import type { AcceptedOrderCommand } from './order-context.ts'
 import { plannedLoads } from './prepare-confirmation.ts'
 
 export async function cancelLoads(
   transaction: PeatTransaction,
-  { loads, sender }: Pick<OrderDone, 'loads' | 'sender'>,
+  { loads, issuer }: Pick<AcceptedOrderCommand, 'loads' | 'issuer'>,
   states: readonly string[],
 ): Promise<void> {
   await cancelByServer(
     transaction,
-    sender,
+    issuer,
     loads.filter(({ state }) => states.includes(state)),
   )
 }
 
 /** As the office has planned them, or of the seller's default size. */
-export async function planConfirmed(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+export async function planConfirmed(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   const { event, wanted } = done
   if (event.kind !== 'confirm') return
   const { loads, when, swamp, stockpile } = event.data
@@ -36,7 +36,7 @@ export async function planConfirmed(transaction: PeatTransaction, done: OrderDon
   )
 }
 
-export async function planAdded(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+export async function planAdded(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   const { event, order } = done
   if (event.kind !== 'addLoad') return
   const { lines, swamp, stockpile, when } = event.data
@@ -49,23 +49,26 @@ export async function planAdded(transaction: PeatTransaction, done: OrderDone): 
 
 async function plan(
   transaction: PeatTransaction,
-  { order, sender }: OrderDone,
+  { order, issuer }: AcceptedOrderCommand,
   loads: readonly LoadToPlan[],
 ): Promise<void> {
-  const by = { actor: sender.actor.id, now: sender.now }
+  const by = { actor: issuer.actor.id, now: issuer.now }
   const ids = await planLoads(transaction, { order: order.id, loads }, by)
-  await tellLoads(transaction, sender, { ids })
+  await tellLoads(transaction, issuer, { ids })
 }
 
 /** That as much is free, or that the office has said why not, has been asked before. */
-export async function reserveWanted(transaction: PeatTransaction, { wanted, sender }: OrderDone): Promise<void> {
+export async function reserveWanted(
+  transaction: PeatTransaction,
+  { wanted, issuer }: AcceptedOrderCommand,
+): Promise<void> {
   const { id, seller, swamp, week } = wanted.order
   if (swamp === null) return
   const lines = wanted.lines.map((line) => ({
     ...{ line: line.id, product: line.product },
     quantity: line.is_closed === 1 ? 0 : Math.max(0, line.ordered - line.delivered),
   }))
-  await reserve(sender.host, transaction, {
+  await reserve(issuer.host, transaction, {
     ...{ order: id, seller, swamp, week: week === '' ? null : week, mayOverbook: true },
     lines: lines.filter(({ quantity }) => quantity > 0),
   })

@@ -2,18 +2,22 @@
 
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { OrderDone } from './order-facts.ts'
+import type { AcceptedOrderCommand } from './order-context.ts'
 import type { StoredPrices } from './stored-prices.ts'
 
-export async function keepEstimate(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+export async function keepEstimate(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   await keepPrices(transaction, done, true)
 }
 
-export async function keepSnapshot(transaction: PeatTransaction, done: OrderDone): Promise<void> {
+export async function keepSnapshot(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   await keepPrices(transaction, done, false)
 }
 
-async function keepPrices(transaction: PeatTransaction, done: OrderDone, isEstimate: boolean): Promise<void> {
+async function keepPrices(
+  transaction: PeatTransaction,
+  done: AcceptedOrderCommand,
+  isEstimate: boolean,
+): Promise<void> {
   const priced = await done.priced()
   if (priced === undefined) return
   const { input, prices, priceVersion } = priced

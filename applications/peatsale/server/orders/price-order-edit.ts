@@ -32,7 +32,7 @@ export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, 
   const roles = order ? orderRolesOf(actor, order) : []
   if (!order || !roles.some((role) => role === 'officeOwn' || role === 'superadmin')) throw refuse('not_found')
   if (!bound.includes(order.state)) throw refuse('wrong_state')
-  const fields = await wrongFields(reader, order, data)
+  const fields = await fieldErrors(reader, order, data)
   if (fields.length > 0) throw refuse('invalid_input', { fields })
   const { now } = request
   const lines = await orderLines(reader, [id])
@@ -53,7 +53,7 @@ export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, 
   }
 })
 
-async function wrongFields(reader: PeatReader, order: StoredOrder, data: Edit): Promise<readonly string[]> {
+async function fieldErrors(reader: PeatReader, order: StoredOrder, data: Edit): Promise<readonly string[]> {
   const { site, lines = [], prices = [] } = data
   const buyer = { seller: order.seller, account: order.customer, isOffice: true }
   const isElsewhere = site != null && !(await isSiteOf(reader, site, order.customer))

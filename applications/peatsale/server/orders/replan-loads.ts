@@ -10,7 +10,7 @@ import { planLoads, replaceLines } from '../loads/plan-load.ts'
 import { tellLoads } from '../loads/tell.ts'
 import { mostM3Of } from '../prices/load-size.ts'
 import { changesGoods, changesPlace, changesQuantity, changesWhen } from './changed-goods.ts'
-import type { OrderDone } from './order-facts.ts'
+import type { AcceptedOrderCommand } from './order-context.ts'
 
 const notStarted: readonly string[] = ['planned', 'open', 'assigned']
 
@@ -31,20 +31,24 @@ interface GoodsOfLoad {
  * goods while the order still needs them, and takes a small addition; the others are split anew. The caller holds the
  * order.
  */
-export async function replanLoads(transaction: PeatTransaction, done: OrderDone): Promise<void> {
-  const { order, lines, wanted, loads, sender } = done
+export async function replanLoads(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
+  const { order, lines, wanted, loads, issuer } = done
   const ids = loads.filter(({ state }) => notStarted.includes(state)).map(({ id }) => id)
   const isMoved = changesPlace(order, wanted.order) || changesWhen(order, wanted.order)
   if (isMoved && ids.length > 0) await moveLoads(transaction, done, ids)
   const isResized = changesGoods(lines, wanted.lines) || changesQuantity(lines, wanted.lines)
   const resized = isResized ? await resizeLoads(transaction, done) : []
   const changed = [...new Set([...(isMoved ? ids : []), ...resized])]
-  await tellCrewsOfMoved(transaction, sender, changed)
-  await tellLoads(transaction, sender, { ids: changed })
+  await tellCrewsOfMoved(transaction, issuer, changed)
+  await tellLoads(transaction, issuer, { ids: changed })
 }
 
 /** The hour and the day of a load hold no longer once its week is another. */
-async function moveLoads(transaction: PeatTransaction, done: OrderDone, ids: readonly string[]): Promise<void> {
+async function moveLoads(
+  transaction: PeatTransaction,
+  done: AcceptedOrderCommand,
+  ids: readonly string[],
+): Promise<void> {
   const { order, wanted } = done
   const { site, method, week, day } = wanted.order
   const place = { site, is_collected: method === 'collected' ? 1 : 0 }
@@ -56,21 +60,21 @@ async function moveLoads(transaction: PeatTransaction, done: OrderDone, ids: rea
 
 async function changeLoads(
   transaction: PeatTransaction,
-  { loads, sender }: OrderDone,
+  { loads, issuer }: AcceptedOrderCommand,
   ...[ids, columns]: readonly [ids: readonly string[], columns: object]
 ): Promise<void> {
-  const changed = { ...columns, changed_at: sender.now.toISOString() }
+  const changed = { ...columns, changed_at: issuer.now.toISOString() }
   const own = ownTables(transaction).updateTable('peatsale_load').where('id', 'in', ids)
   await own.set((row) => ({ ...changed, version: row('version', '+', 1) })).execute()
   for (const { id: of, state } of loads.filter(({ id }) => ids.includes(id))) {
-    const move = { aggregate: 'load', of, kind: 'change', state, actor: sender.actor.id, now: sender.now } as const
+    const move = { aggregate: 'load', of, kind: 'change', state, actor: issuer.actor.id, now: issuer.now } as const
     await recordMove(transaction, move)
   }
 }
 
 /** @returns the ids of the loads that are other ones now. */
-async function resizeLoads(transaction: PeatTransaction, done: OrderDone): Promise<readonly string[]> {
-  const { order, wanted, sender } = done
+async function resizeLoads(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<readonly string[]> {
+  const { order, wanted, issuer } = done
   const loads = await goodsOfLoads(transaction, order.id)
   const ordered = new Map(wanted.lines.map((line) => [line.id, line.is_closed === 1 ? 0 : line.ordered]))
   const started = loads.filter(({ state }) => !notStarted.includes(state))
@@ -95,13 +99,13 @@ async function resizeLoads(transaction: PeatTransaction, done: OrderDone): Promi
     ...free.slice(proposed.length),
     ...assigned.flatMap(({ load, to }) => (to.size === 0 ? [load] : [])),
   ]
-  await cancelByServer(transaction, sender, needless)
+  await cancelByServer(transaction, issuer, needless)
   const { swamp, week, day } = wanted.order
   const added = proposed.slice(free.length).map((quantities) => ({
     ...{ swamp, slot: { week, day, slot_from: '' }, stockpile: loads[0]?.stockpile ?? null },
     lines: [...quantities].map(([line, quantity]) => ({ line, quantity })),
   }))
-  const by = { actor: sender.actor.id, now: sender.now }
+  const by = { actor: issuer.actor.id, now: issuer.now }
   const ids = await planLoads(transaction, { order: order.id, loads: added }, by)
   const other = all.filter(({ load, to }) => !isSameGoods(load, to))
   return [...other.map(({ load }) => load.id), ...ids]
@@ -156,7 +160,7 @@ async function goodsOfLoads(transaction: PeatTransaction, order: string): Promis
 /** Even loads of what nobody has a truck for yet. */
 async function split(
   transaction: PeatTransaction,
-  done: OrderDone,
+  done: AcceptedOrderCommand,
   needed: Quantities,
 ): Promise<readonly Quantities[]> {
   const { wanted, seller } = done
@@ -180,7 +184,7 @@ function isSameGoods({ planned }: GoodsOfLoad, to: Quantities): boolean {
 
 async function setGoods(
   transaction: PeatTransaction,
-  done: OrderDone,
+  done: AcceptedOrderCommand,
   ...[load, to]: readonly [load: GoodsOfLoad, to: Quantities]
 ): Promise<void> {
   if (isSameGoods(load, to) || to.size === 0) return

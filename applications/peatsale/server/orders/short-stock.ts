@@ -2,10 +2,10 @@
 import { ownTables } from '../database/tables.ts'
 import { stockAt } from '../stock/free-stock.ts'
 import { stockQuantity } from '../stock/stock-unit.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderContext } from './order-context.ts'
 
 /** Looked at under the locks that reserving takes, in its order: of two who want the last of it the second sees the first. */
-export async function isShortOfStock({ order, wanted, reader, sender, transaction }: OrderFacts): Promise<boolean> {
+export async function isShortOfStock({ order, wanted, reader, issuer, transaction }: OrderContext): Promise<boolean> {
   const { swamp } = wanted.order
   if (swamp === null || wanted.lines.length === 0) return false
   const own = ownTables(reader)
@@ -19,7 +19,7 @@ export async function isShortOfStock({ order, wanted, reader, sender, transactio
     )
     .execute()
   const codes = [...new Set(products.map(({ code }) => code))].toSorted()
-  for (const code of codes) await sender.host.database.lock(transaction, `stock:${swamp}:${code}`)
+  for (const code of codes) await issuer.host.database.lock(transaction, `stock:${swamp}:${code}`)
   const kept = await own
     .selectFrom('peatsale_reservation')
     .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_reservation.product')

@@ -2,17 +2,21 @@
 import { searchText } from '@workspace/portal/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import type { AcceptedOrderCommand } from './order-context.ts'
 import { wishOf } from './order-details.ts'
-import type { OrderDone } from './order-facts.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { weekWished } from './order-wanted.ts'
 
 type Columns = Partial<StoredOrder>
 
-export async function writeOrder(transaction: PeatTransaction, done: OrderDone, version: number): Promise<void> {
-  const { order, wanted, isNew, to, sender } = done
+export async function writeOrder(
+  transaction: PeatTransaction,
+  done: AcceptedOrderCommand,
+  version: number,
+): Promise<void> {
+  const { order, wanted, isNew, to, issuer } = done
   if (to === 'gone') return await deleteDraft(transaction, order.id)
-  const row = { ...wanted.order, ...columnsOf(done), state: to, version, changed_at: sender.now.toISOString() }
+  const row = { ...wanted.order, ...columnsOf(done), state: to, version, changed_at: issuer.now.toISOString() }
   const isFoundAlike = !isNew && foundBy.every((column) => row[column] === order[column])
   const search_text = isFoundAlike ? order.search_text : await searchTextOf(transaction, row)
   const { id, ...columns } = { ...row, search_text }
@@ -37,23 +41,23 @@ function changedIn(order: StoredOrder, columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== before[name]))
 }
 
-function columnsOf(done: OrderDone): Columns {
+function columnsOf(done: AcceptedOrderCommand): Columns {
   const { state, to } = done
   return { ...(state === 'on_hold' && to !== 'on_hold' ? notHeld : {}), ...ofCommand(done), ...ofEnd(done) }
 }
 
 const notHeld = { held_from: null, hold_kind: '', hold_words: '', review_day: null }
 
-function ofCommand(done: OrderDone): Columns {
-  const { event, sender, state, to } = done
-  const now = sender.now.toISOString()
+function ofCommand(done: AcceptedOrderCommand): Columns {
+  const { event, issuer, state, to } = done
+  const now = issuer.now.toISOString()
   switch (event.kind) {
     case 'submit':
       return { submitted_at: now }
     case 'edit':
       return state !== 'submitted' && to === 'submitted' ? notConfirmed(done) : {}
     case 'confirm':
-      return { confirmed_at: now, confirmed_by: sender.actor.id, words: '', changed_by_customer: 0 }
+      return { confirmed_at: now, confirmed_by: issuer.actor.id, words: '', changed_by_customer: 0 }
     case 'unconfirm':
       return { ...notConfirmed(done), swamp: null, words: event.data.reason }
     case 'reject':
@@ -72,14 +76,14 @@ function ofCommand(done: OrderDone): Columns {
 }
 
 /** Why it ended, in the words of whoever ended it. */
-function ofEnd({ event, to, state, sender }: OrderDone): Columns {
+function ofEnd({ event, to, state, issuer }: AcceptedOrderCommand): Columns {
   if (to !== 'cancelled' || state === 'cancelled') return {}
   const { reason, words } = event.data as { readonly reason?: string; readonly words?: string }
-  return { cancelled_at: sender.now.toISOString(), words: reason ?? words ?? '' }
+  return { cancelled_at: issuer.now.toISOString(), words: reason ?? words ?? '' }
 }
 
 /** It waits again, for the week that was wished. */
-function notConfirmed({ wanted }: OrderDone): Columns {
+function notConfirmed({ wanted }: AcceptedOrderCommand): Columns {
   return { confirmed_at: null, confirmed_by: '', week: weekWished(wishOf(wanted.order)), day: '' }
 }
 
@@ -102,7 +106,7 @@ export async function searchTextOf(
 }
 
 /** A line that is gone stays without a quantity where a load was planned of it: loads are cancelled, never forgotten. */
-async function writeLines(transaction: PeatTransaction, { order, lines, wanted }: OrderDone): Promise<void> {
+async function writeLines(transaction: PeatTransaction, { order, lines, wanted }: AcceptedOrderCommand): Promise<void> {
   const own = ownTables(transaction)
   for (const { code: _, name_fi: __, name_en: ___, ...line } of wanted.lines) {
     const { id, order_id, ...columns } = line

@@ -21,7 +21,7 @@ export const savePriceListAnswer = writes(savePriceList, {
     if (!isOwn || (stored === undefined && version !== 0)) throw refuse('not_found')
     if (stored && stored.version !== version) throw refuse('modified_elsewhere')
     if (stored && stored.state !== 'draft') throw refuse('wrong_state')
-    const wrong = await wrongFields(transaction, given, stored)
+    const wrong = await fieldErrors(transaction, given, stored)
     if (wrong.length > 0) throw refuse('invalid_input', { fields: wrong })
     const values = { ...columnsOf(given), state: 'draft', published_at: null }
     const row = { id, version, now: request.now, isNew: stored === undefined, values }
@@ -36,7 +36,7 @@ export const savePriceListAnswer = writes(savePriceList, {
   },
 })
 
-async function wrongFields(
+async function fieldErrors(
   reader: PeatReader,
   { seller, account, replaces, scope, tag }: Given,
   stored: PriceListTable | undefined,

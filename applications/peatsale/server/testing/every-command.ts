@@ -25,7 +25,7 @@ export function chosenCells<V extends Vocabulary>(
   machine: Machine<V>,
   { states, settled, stands = () => true }: Choice<V>,
 ): { readonly taken: readonly ChosenCell<V>[]; readonly refused: readonly ChosenCell<V>[] } {
-  const commands = commandsOf(machine).filter((command) => !machine.elsewhere.includes(command))
+  const commands = commandsOf(machine).filter((command) => !machine.notAsEvent.includes(command))
   const taken: ChosenCell<V>[] = []
   const refused: ChosenCell<V>[] = []
   for (const command of commands) {

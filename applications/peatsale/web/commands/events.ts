@@ -9,11 +9,11 @@ const storageKey = 'peatsale.device'
 /** Where storage is forbidden a device is a new one with every page. */
 let device: string | undefined
 
-export class Events {
+export class EventFactory {
   readonly #unknown = new Map<string, Made>()
 
   /** The event of an act: a new one, or the one whose outcome nobody knows. */
-  made<A extends Act>(act: A): A & Made {
+  create<A extends Act>(act: A): A & Made {
     const key = JSON.stringify(act)
     const { id, deviceTime, device: of } = this.#unknown.get(key) ?? newEvent(act)
     const made = { id, deviceTime, device: of }
@@ -22,7 +22,7 @@ export class Events {
   }
 
   /** Once the outcome is known the same act is a new event. */
-  settle(act: Act): void {
+  resolve(act: Act): void {
     this.#unknown.delete(JSON.stringify(act))
   }
 }

@@ -9,7 +9,7 @@ import { commandLoad, readLoad, readLoadEvents, searchLoads } from '../../contra
 import { commandOrder, readOrder, readOrderEvents } from '../../contract/orders/calls.ts'
 import { searchOrders } from '../../contract/orders/search-call.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { Events } from './events.ts'
+import { EventFactory } from './events.ts'
 
 type ActOf<Event> = Event extends unknown ? Omit<Event, 'id' | 'deviceTime' | 'device'> : never
 
@@ -44,13 +44,13 @@ export function useLoadCommand(
 }
 
 function useEvents() {
-  const [events] = useState(() => new Events())
+  const [events] = useState(() => new EventFactory())
   return async <Act extends OrderAct | LoadAct, Answer extends object>(
     act: Act,
-    send: (event: ReturnType<typeof events.made<Act>>) => Promise<Answer>,
+    send: (event: ReturnType<typeof events.create<Act>>) => Promise<Answer>,
   ): Promise<Answer> => {
-    const answer = await send(events.made(act))
-    if (!('failed' in answer)) events.settle(act)
+    const answer = await send(events.create(act))
+    if (!('failed' in answer)) events.resolve(act)
     return answer
   }
 }

@@ -4,7 +4,7 @@ import { loadStates } from '../../contract/states/load-states.ts'
 import { loadKinds } from '../../contract/states/load-vocabulary.ts'
 import { commandsOf, ruleOf } from '../../contract/states/machine.ts'
 import { correctingActs, factActsOf, needsReason, toldActs } from './fact-acts.ts'
-import { takenBack } from './taken-back.ts'
+import { undoCommands } from './undo-commands.ts'
 
 const physical = commandsOf(loadMachine).filter(
   (command) => loadKinds[command] === 'physical' || command === 'correctTimes',
@@ -15,7 +15,7 @@ describe('Kuivikemyynti 2.4: the page of a load', () => {
     const told = physical.filter((command) =>
       loadStates.some((state) => ruleOf(loadMachine, { state, role: 'officeOwn', command }) !== undefined),
     )
-    expect([...toldActs, ...correctingActs, ...takenBack].toSorted()).toEqual(told.toSorted())
+    expect([...toldActs, ...correctingActs, ...undoCommands].toSorted()).toEqual(told.toSorted())
   })
 
   test('Kuivikemyynti 2.4: offers the foreman what the table has for him, and asks him for no reason where it asks none', () => {

@@ -1,4 +1,4 @@
-import { takenBack } from './taken-back.ts'
+import { undoCommands } from './undo-commands.ts'
 
 /** The likeliest first; how loud each is the machine says. */
 export const loadActs = [
@@ -17,7 +17,7 @@ export const loadActs = [
   'unassign',
   'withdrawOffer',
   'unverify',
-  ...takenBack,
+  ...undoCommands,
   'restore',
   'cancel',
 ] as const

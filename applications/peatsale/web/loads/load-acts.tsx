@@ -4,16 +4,16 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { readStart } from '../../contract/start/calls.ts'
+import type { Direction } from '../../contract/states/direction.ts'
+import { directionOf } from '../../contract/states/direction.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
-import type { Turn } from '../../contract/states/turns.ts'
-import { turnOf } from '../../contract/states/turns.ts'
 import { ActRow } from '../parts/act-row.tsx'
 import type { Act } from '../parts/arranged-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LoadActName } from './load-act-names.ts'
 import { loadActs } from './load-act-names.ts'
-import { takenBack } from './taken-back.ts'
+import { undoCommands } from './undo-commands.ts'
 import { useNextToVerify } from './use-next-to-verify.ts'
 import { useNoteWords } from './use-note-words.ts'
 
@@ -34,14 +34,14 @@ export function LoadActs({
   // Who may change all of it is not asked for its time alone.
   // The field takes back what it has told on its own screens.
   const isOffice = start.data?.roles.some((role) => role === 'office' || role === 'superadmin') === true
-  const own = Object.fromEntries(takenBack.map((act) => [act, isOffice]))
+  const own = Object.fromEntries(undoCommands.map((act) => [act, isOffice]))
   const fits: Partial<Record<LoadActName, boolean>> = { ...own, verify: proposal !== null, reschedule: !may('change') }
   const offered = loadActs.filter((act) => may(act) && fits[act] !== false)
   const next = useNextToVerify(load, offered.includes('verify'))
   if (offered.length === 0) return null
   const acts = offered.map(
     (name): Act => ({
-      ...{ name, turn: turnOfAct(name, load.state, isOffice) },
+      ...{ name, turn: directionOfAct(name, load.state, isOffice) },
       label: name === 'note' ? noteWords.act : texts[name],
       isDue: name === 'setCrew' && (load.driver === null || load.vehicle === null),
       onPress: () => setOpen(name),
@@ -63,6 +63,6 @@ export function LoadActs({
   )
 }
 
-function turnOfAct(command: LoadActName, state: LoadState, isOffice: boolean): Turn {
-  return turnOf(loadMachine, { state, role: isOffice ? 'officeOwn' : 'leadOwn', command })
+function directionOfAct(command: LoadActName, state: LoadState, isOffice: boolean): Direction {
+  return directionOf(loadMachine, { state, role: isOffice ? 'officeOwn' : 'leadOwn', command })
 }

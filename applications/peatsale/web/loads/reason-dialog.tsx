@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { takenBack } from './taken-back.ts'
+import { undoCommands } from './undo-commands.ts'
 import type { LoadActing } from './use-load-act.ts'
 import { useLoadAct } from './use-load-act.ts'
 import { useNoteWords } from './use-note-words.ts'
@@ -19,7 +19,7 @@ const kinds = [
   'unverify',
   'restore',
   'cancel',
-  ...takenBack,
+  ...undoCommands,
 ] as const
 type Kind = (typeof kinds)[number]
 

@@ -41,21 +41,21 @@ export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTim
   const [tried, setTried] = useState(false)
   const { standing, changes, faults, values } = useChanges(load, draft)
   const { failure } = acting
-  const strays = failure !== undefined && 'refused' in failure ? (failure.fields ?? []) : []
+  const checks = failure !== undefined && 'refused' in failure ? (failure.fields ?? []) : []
   function send() {
     setTried(true)
     if (faults.length > 0 || reason.trim() === '') return
     void acting.send({ kind, data: { ...changes, reason: reason.trim() } })
   }
   const errorOf = (field: TimeField) =>
-    strays.includes(field) ? texts.timestray : tried && faults.includes(field) ? texts.givetime : undefined
+    checks.includes(field) ? texts.timestray : tried && faults.includes(field) ? texts.givetime : undefined
   return (
     <ActDialog
       act={texts[kind]}
       number={load.number}
       confirmLabel={texts.correctTimesnow}
       lacks={Object.keys(changes).length === 0 && faults.length === 0 ? texts.nochange : undefined}
-      acting={strays.length > 0 ? { ...acting, failure: undefined } : acting}
+      acting={checks.length > 0 ? { ...acting, failure: undefined } : acting}
       onConfirm={send}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
-import { useTakingBack } from '../commands/use-taking-back.ts'
+import { useUndoCommand } from '../commands/use-undo-command.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 
 type ActWithout<Act> = Act extends unknown ? Omit<Act, 'of' | 'baseVersion'> : never
@@ -51,9 +51,9 @@ export function useLoadAct(load: LoadRow, { says, onDone, watches }: Acting): Lo
   const undoing = useLoadCommand({ says: false })
   // Of these dialogs' acts only the office's are taken back without a reason.
   const done = { id: load.id, from: seen.state, role: 'officeOwn' } as const
-  const takesBack = useTakingBack(loadMachine, done, (act) => undoing.send(act as LoadAct))
+  const undoOf = useUndoCommand(loadMachine, done, (act) => undoing.send(act as LoadAct))
   const sending = useLoadCommand({
-    says: ({ state }) => ({ text: says, undo: takesBack(sent.current, state) }),
+    says: ({ state }) => ({ text: says, undo: undoOf(sent.current, state) }),
     onDone,
   })
   const told = (of: LoadRow) => (watches !== undefined && isWhole(of) ? watches(of) : [])

@@ -5,7 +5,7 @@ import { refreshAnswers, useSend } from '@workspace/portal/web'
 import { useState } from 'react'
 import { commandLoad } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { Events } from '../commands/events.ts'
+import { EventFactory } from '../commands/events.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { loadAnswers } from '../commands/send-command.ts'
 
@@ -32,7 +32,7 @@ export interface ManyActs {
 
 /** @param refreshes what the acts make old beside the usual lists. */
 export function useManyActs(refreshes: readonly Call[] = []): ManyActs {
-  const [events] = useState(() => new Events())
+  const [events] = useState(() => new EventFactory())
   const [outcomes, setOutcomes] = useState<readonly ActOutcome[]>([])
   const [isBusy, setBusy] = useState(false)
   const { send } = useSend<typeof commandLoad>(commandLoad, { refreshes: [], says: false })
@@ -44,8 +44,8 @@ export function useManyActs(refreshes: readonly Call[] = []): ManyActs {
       setBusy(true)
       const done: ActOutcome[] = []
       for (const { load, act } of acts) {
-        const answer = await send({ event: events.made(act) })
-        if (!('failed' in answer)) events.settle(act)
+        const answer = await send({ event: events.create(act) })
+        if (!('failed' in answer)) events.resolve(act)
         done.push({ load, failure: 'answered' in answer ? undefined : answer })
         setOutcomes([...done])
       }

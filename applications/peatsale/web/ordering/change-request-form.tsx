@@ -7,7 +7,7 @@ import type { Order } from '../../contract/orders/order.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
-import { useTakingBack } from '../commands/use-taking-back.ts'
+import { useUndoCommand } from '../commands/use-undo-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OrderSheet, useOrderSheet, useStepFaults } from './order-sheet.tsx'
 import { AmountStep, PlaceStep, ProductStep } from './order-steps.tsx'
@@ -69,11 +69,9 @@ function useAsking({ order, begin, onSent }: ChangeRequestFormProps, values: Ord
   const [tried, setTried] = useState(false)
   const [isDone, setDone] = useState(false)
   const undoing = useOrderCommand({ says: false })
-  const takesBack = useTakingBack(orderMachine, { id, from, role: 'customerOwn' }, (act) =>
-    undoing.send(act as OrderAct),
-  )
+  const undoOf = useUndoCommand(orderMachine, { id, from, role: 'customerOwn' }, (act) => undoing.send(act as OrderAct))
   const { send, isBusy, failure } = useOrderCommand({
-    says: ({ state }) => ({ text: texts.said_requestChange, undo: takesBack('requestChange', state) }),
+    says: ({ state }) => ({ text: texts.said_requestChange, undo: undoOf('requestChange', state) }),
     onDone: () => {
       setDone(true)
       onSent()

@@ -1,8 +1,8 @@
 /** How commands on an order are asked for: at once, with words, or by a form of their own. */
 import type { Order } from '../../contract/orders/order.ts'
+import type { Direction } from '../../contract/states/direction.ts'
+import { directionOf } from '../../contract/states/direction.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
-import type { Turn } from '../../contract/states/turns.ts'
-import { turnOf } from '../../contract/states/turns.ts'
 import { unplannedOf } from './unplanned.ts'
 
 const plainActs = ['withdraw', 'withdrawRequest', 'release', 'reopen', 'uncancel'] as const
@@ -68,11 +68,11 @@ export function shownActs(order: Order): readonly OrderActName[] {
 }
 
 /** Where the act takes the order. */
-export function turnOfAct(act: OrderActName, order: Order): Turn {
+export function directionOfAct(act: OrderActName, order: Order): Direction {
   const command = commandOf(act)
   if (command === undefined) return 'stays'
   const roles = isOffices(order) ? (['officeOwn'] as const) : (['customerOwn', 'enterer'] as const)
-  const turns = roles.map((role) => turnOf(orderMachine, { state: order.state, role, command }))
+  const turns = roles.map((role) => directionOf(orderMachine, { state: order.state, role, command }))
   return turns.find((turn) => turn !== 'stays') ?? 'stays'
 }
 

@@ -6,12 +6,12 @@ import type { Order } from '../../contract/orders/order.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
-import { useTakingBack } from '../commands/use-taking-back.ts'
+import { useUndoCommand } from '../commands/use-undo-command.ts'
 import { ActRow } from '../parts/act-row.tsx'
 import type { Act } from '../parts/arranged-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { AskingAct, LinkedAct, PlainAct } from './act-kinds.ts'
-import { isDue, isLinked, isOffices, isPlain, nameOf, shownActs, turnOfAct } from './act-kinds.ts'
+import { directionOfAct, isDue, isLinked, isOffices, isPlain, nameOf, shownActs } from './act-kinds.ts'
 
 const OrderDialog = lazyPart(async () => (await import('./order-dialogs.tsx')).OrderDialog)
 
@@ -33,7 +33,7 @@ export function OrderActs({ order, place }: OrderActsProps): ReactElement | null
   }
   const acts = names.map((name): Act => {
     const label = texts[`act_${name === 'note' ? nameOf(name, order) : name}`]
-    const act = { name, label, turn: turnOfAct(name, order), isDue: !beside && isDue(name, order) }
+    const act = { name, label, turn: directionOfAct(name, order), isDue: !beside && isDue(name, order) }
     if (isLinked(name)) return { ...act, href: addressOf(name, order) }
     return { ...act, onPress: () => (isPlain(name) ? send(plainAct(name, order.id)) : ask(name)) }
   })
@@ -62,11 +62,11 @@ function useActs(order: Order) {
   const sent = useRef<OrderAct['kind'] | 'askCustomer'>('note')
   const undoing = useOrderCommand({ says: false })
   const role = isOffices(order) ? 'officeOwn' : 'customerOwn'
-  const takesBack = useTakingBack(orderMachine, { id, from, role }, (act) => undoing.send(act as OrderAct))
+  const undoOf = useUndoCommand(orderMachine, { id, from, role }, (act) => undoing.send(act as OrderAct))
   const { send, isBusy, failure, forget } = useOrderCommand({
     says: ({ state }) => ({
       text: `said_${sent.current}` in texts ? texts[`said_${sent.current}` as 'said_note'] : texts.said_note,
-      undo: sent.current === 'askCustomer' ? undefined : takesBack(sent.current, state),
+      undo: sent.current === 'askCustomer' ? undefined : undoOf(sent.current, state),
     }),
     onDone: ({ state }) => {
       setOpen(undefined)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Turn } from '../../contract/states/turns.ts'
+import type { Direction } from '../../contract/states/direction.ts'
 import { arrangedActs } from './arranged-acts.ts'
 
-const act = (name: string, turn: Turn, isDue = false) => ({ name, label: name, turn, isDue })
+const act = (name: string, turn: Direction, isDue = false) => ({ name, label: name, turn, isDue })
 const names = (acts: ReturnType<typeof arrangedActs>) => ({
   primary: acts.primary?.name,
   beside: acts.beside.map(({ name }) => name).join(' '),

@@ -1,10 +1,10 @@
 /** What may be done with a record, by its weight: one primary act, a few beside it, the rest in a menu. */
-import type { Turn } from '../../contract/states/turns.ts'
+import type { Direction } from '../../contract/states/direction.ts'
 
 export interface Act {
   readonly name: string
   readonly label: string
-  readonly turn: Turn
+  readonly turn: Direction
   /** Nothing goes on before it is done: it comes before every other. */
   readonly isDue?: boolean
   /** Of an act that is a page of its own. */
@@ -22,7 +22,7 @@ export interface ArrangedActs {
 
 /** As many beside the primary as a glance takes in. */
 const room = 3
-const weights: Readonly<Record<Turn, number>> = { on: 0, stays: 1, back: 2, ends: 3 }
+const weights: Readonly<Record<Direction, number>> = { on: 0, stays: 1, back: 2, ends: 3 }
 
 /** Acts of one weight keep the order that they are given in. */
 export function arrangedActs(acts: readonly Act[]): ArrangedActs {

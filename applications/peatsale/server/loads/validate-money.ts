@@ -2,19 +2,19 @@
 import type { CarrierFreight } from '../../contract/events/event.ts'
 import { isMoney } from '../../contract/prices/price-amount.ts'
 import { amountsOf } from './amounts.ts'
-import type { FactLine, LoadFacts } from './load-facts.ts'
+import type { FactLine, LoadContext } from './load-context.ts'
 import { isPayable, kmOf, volumeOfLines } from './proposal.ts'
 import { cameQuantity, plannedQuantity } from './tariff-pay.ts'
 
-export async function moneyStrays(facts: LoadFacts): Promise<readonly string[]> {
-  const { event, load, reader } = facts
+export async function invalidMoney(context: LoadContext): Promise<readonly string[]> {
+  const { event, load, reader } = context
   switch (event.kind) {
     case 'offer':
-      return (await isTooMuch(facts, event.data.freight, plannedQuantity)) ? ['freight'] : []
+      return (await isTooMuch(context, event.data.freight, plannedQuantity)) ? ['freight'] : []
     case 'assign':
     case 'reassign': {
       const freight = event.data.to.by === 'carrier' ? event.data.to.freight : undefined
-      return freight && (await isTooMuch(facts, freight, plannedQuantity)) ? ['to'] : []
+      return freight && (await isTooMuch(context, freight, plannedQuantity)) ? ['to'] : []
     }
     case 'verify': {
       const { freight, lines, waiting } = event.data
@@ -22,7 +22,7 @@ export async function moneyStrays(facts: LoadFacts): Promise<readonly string[]> 
       const price = await amountsOf(reader, load.id, { load: load.id, billed, waited: waiting.site })
       return [
         ...(price === undefined || isMoney(price.gross) ? [] : ['lines']),
-        ...(freight !== null && (await isTooMuch(facts, freight, cameQuantity)) ? ['freight'] : []),
+        ...(freight !== null && (await isTooMuch(context, freight, cameQuantity)) ? ['freight'] : []),
       ]
     }
     default:
@@ -31,7 +31,7 @@ export async function moneyStrays(facts: LoadFacts): Promise<readonly string[]> 
 }
 
 async function isTooMuch(
-  { reader, load, lines }: LoadFacts,
+  { reader, load, lines }: LoadContext,
   freight: CarrierFreight,
   quantity: (line: FactLine) => number,
 ): Promise<boolean> {

@@ -8,89 +8,93 @@ import { isWithinMoney } from '../prices/reckon-order.ts'
 import { swampsOfSellers } from '../stock/free-stock.ts'
 import { isPileFor } from '../stock/piles-of-load.ts'
 import { changesGoods, saysPrices } from './changed-goods.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderContext } from './order-context.ts'
 import { areGoodsWrong, isOutOfReach, isSiteOf } from './wished-goods.ts'
 
 /** Nobody plans further ahead. */
 const weeksAhead = 104
 
-export async function orderStrays(facts: OrderFacts): Promise<readonly string[]> {
-  const { event } = facts
+export async function invalidOrderFields(context: OrderContext): Promise<readonly string[]> {
+  const { event } = context
   switch (event.kind) {
     case 'saveDraft':
     case 'submit':
-      return [...whose(facts, event.data), ...(await contentStrays(facts, event.data)), ...(await tooDear(facts))]
+      return [
+        ...whose(context, event.data),
+        ...(await invalidContent(context, event.data)),
+        ...(await tooDear(context)),
+      ]
     case 'edit':
       return [
-        ...(await contentStrays(facts, event.data)),
-        ...(await pricingStrays(facts, event.data)),
-        ...(await tooDear(facts)),
+        ...(await invalidContent(context, event.data)),
+        ...(await invalidPricing(context, event.data)),
+        ...(await tooDear(context)),
       ]
     case 'requestChange':
-      return await contentStrays(facts, event.data.fields ?? {})
+      return await invalidContent(context, event.data.fields ?? {})
     case 'acceptRequest':
       return [
-        ...(await contentStrays(facts, facts.wanted.content)),
-        ...(await pricingStrays(facts, event.data)),
-        ...(await tooDear(facts)),
+        ...(await invalidContent(context, context.wanted.content)),
+        ...(await invalidPricing(context, event.data)),
+        ...(await tooDear(context)),
       ]
     case 'confirm':
-      return [...(await confirmationStrays(facts, event.data)), ...(await tooDear(facts))]
+      return [...(await invalidConfirmation(context, event.data)), ...(await tooDear(context))]
     case 'addLoad':
-      return [...(await placeStrays(facts, event.data)), ...linesStrays(facts, event.data.lines, 'lines')]
+      return [...(await invalidPlace(context, event.data)), ...invalidLines(context, event.data.lines, 'lines')]
     case 'hold':
-      return event.data.reviewDate < dayOf(facts.sender.now) ? ['reviewDate'] : []
+      return event.data.reviewDate < dayOf(context.issuer.now) ? ['reviewDate'] : []
     case 'note':
-      return event.data.ask === true && !mayAsk(facts) ? ['ask'] : []
+      return event.data.ask === true && !mayAsk(context) ? ['ask'] : []
     default:
       return []
   }
 }
 
 /** The office asks its customer, of an order that the customer knows. */
-function mayAsk({ order, roles }: OrderFacts): boolean {
+function mayAsk({ order, roles }: OrderContext): boolean {
   return order.state !== 'draft' && (roles.includes('officeOwn') || roles.includes('superadmin'))
 }
 
 /** Of whom it is ordered and for whom is said when it is first saved, and stays. */
-function whose({ order }: OrderFacts, { seller, account }: OrderFields): readonly string[] {
+function whose({ order }: OrderContext, { seller, account }: OrderFields): readonly string[] {
   return [
     ...(order.seller === '' || (seller !== undefined && seller !== order.seller) ? ['seller'] : []),
     ...(order.customer === '' || (account !== undefined && account !== order.customer) ? ['account'] : []),
   ]
 }
 
-async function contentStrays(facts: OrderFacts, content: OrderFields): Promise<readonly string[]> {
-  const { order, event, reader, sender } = facts
+async function invalidContent(context: OrderContext, content: OrderFields): Promise<readonly string[]> {
+  const { order, event, reader, issuer } = context
   if (order.seller === '' || order.customer === '') return []
   const { site, wish, lines } = content
   const isElsewhere = site != null && !(await isSiteOf(reader, site, order.customer))
-  const isLate = wish != null && event.kind !== 'saveDraft' && isOutOfReach(wish, sender.now)
+  const isLate = wish != null && event.kind !== 'saveDraft' && isOutOfReach(wish, issuer.now)
   return [
     ...(isElsewhere ? ['site'] : []),
     ...(isLate ? ['wish'] : []),
-    ...(lines !== undefined && (await areLinesWrong(facts, lines)) ? ['lines'] : []),
+    ...(lines !== undefined && (await areLinesWrong(context, lines)) ? ['lines'] : []),
   ]
 }
 
-async function areLinesWrong(facts: OrderFacts, lines: NonNullable<OrderFields['lines']>): Promise<boolean> {
-  const { order, event, reader, roles } = facts
+async function areLinesWrong(context: OrderContext, lines: NonNullable<OrderFields['lines']>): Promise<boolean> {
+  const { order, event, reader, roles } = context
   const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
   const isLoose = event.kind === 'saveDraft' || event.kind === 'requestChange' || isOffice
   if (event.kind !== 'saveDraft' && lines.length === 0) return true
   const buyer = { seller: order.seller, account: order.customer, isOffice: isLoose }
   const isWrong =
     (await areGoodsWrong(reader, lines, buyer)) ||
-    (await areOthersLines(facts, lines)) ||
-    (await areElsewhere(facts, lines)) ||
-    isBelowLoaded(facts) ||
-    (await losesLoadedLine(facts))
+    (await areOthersLines(context, lines)) ||
+    (await areElsewhere(context, lines)) ||
+    isBelowLoaded(context) ||
+    (await losesLoadedLine(context))
   // More loads than anybody drives.
-  return isWrong || (event.kind !== 'requestChange' && (await facts.priced()) === undefined)
+  return isWrong || (event.kind !== 'requestChange' && (await context.priced()) === undefined)
 }
 
 async function areOthersLines(
-  { order, reader }: OrderFacts,
+  { order, reader }: OrderContext,
   lines: readonly { readonly id: string }[],
 ): Promise<boolean> {
   if (lines.length === 0) return false
@@ -100,7 +104,7 @@ async function areOthersLines(
 }
 
 async function areElsewhere(
-  { order, reader }: OrderFacts,
+  { order, reader }: OrderContext,
   lines: readonly { readonly preferredSwamp?: string | null | undefined }[],
 ): Promise<boolean> {
   const preferred = lines.flatMap(({ preferredSwamp }) => (preferredSwamp == null ? [] : [preferredSwamp]))
@@ -110,7 +114,7 @@ async function areElsewhere(
 }
 
 /** What is in a truck or on a yard has been ordered; before anything is, a line may be lowered as one likes. */
-function isBelowLoaded({ lines, wanted }: OrderFacts): boolean {
+function isBelowLoaded({ lines, wanted }: OrderContext): boolean {
   return wanted.lines.some(({ id, ordered }) => {
     const now = lines.find((line) => line.id === id)
     return now !== undefined && ordered < now.ordered && ordered < Math.max(now.loaded, now.delivered)
@@ -118,7 +122,7 @@ function isBelowLoaded({ lines, wanted }: OrderFacts): boolean {
 }
 
 /** A line keeps its product once a load of it has been started: the loads that nobody has started are planned anew. */
-async function losesLoadedLine({ order, lines, wanted, reader, roles }: OrderFacts): Promise<boolean> {
+async function losesLoadedLine({ order, lines, wanted, reader, roles }: OrderContext): Promise<boolean> {
   // What the customer changes is confirmed anew, and its planned loads are cancelled.
   const isConfirmedAnew = !roles.includes('officeOwn') && !roles.includes('superadmin')
   if (isConfirmedAnew || !changesGoods(lines, wanted.lines)) return false
@@ -135,11 +139,11 @@ async function losesLoadedLine({ order, lines, wanted, reader, roles }: OrderFac
 }
 
 /** It would cost more than an order may: named is what makes it so. */
-async function tooDear(facts: OrderFacts): Promise<readonly string[]> {
-  if (facts.order.seller === '' || facts.order.customer === '') return []
-  const priced = await facts.priced()
+async function tooDear(context: OrderContext): Promise<readonly string[]> {
+  if (context.order.seller === '' || context.order.customer === '') return []
+  const priced = await context.priced()
   if (priced === undefined || isWithinMoney(priced)) return []
-  return [saysPrices(facts.event.data) ? 'prices' : 'lines']
+  return [saysPrices(context.event.data) ? 'prices' : 'lines']
 }
 
 interface PricesSaid {
@@ -147,7 +151,7 @@ interface PricesSaid {
   readonly listPriced?: readonly string[] | undefined
 }
 
-function pricesForNothing({ wanted }: OrderFacts, { prices = [], listPriced = [] }: PricesSaid): readonly string[] {
+function pricesForNothing({ wanted }: OrderContext, { prices = [], listPriced = [] }: PricesSaid): readonly string[] {
   const isNoLine = (line: string) => !wanted.lines.some(({ id }) => id === line)
   return [
     ...(prices.some(({ line }) => isNoLine(line)) ? ['prices'] : []),
@@ -156,31 +160,31 @@ function pricesForNothing({ wanted }: OrderFacts, { prices = [], listPriced = []
 }
 
 /** A price for a line that is not there; or none for one that has none, in an order that is confirmed. */
-async function pricingStrays(facts: OrderFacts, said: PricesSaid): Promise<readonly string[]> {
-  const forNothing = pricesForNothing(facts, said)
+async function invalidPricing(context: OrderContext, said: PricesSaid): Promise<readonly string[]> {
+  const forNothing = pricesForNothing(context, said)
   if (forNothing.length > 0) return forNothing
-  const isBound = facts.order.confirmed_at !== null && facts.state === 'confirmed'
-  const isOffice = facts.roles.includes('officeOwn') || facts.roles.includes('superadmin')
+  const isBound = context.order.confirmed_at !== null && context.state === 'confirmed'
+  const isOffice = context.roles.includes('officeOwn') || context.roles.includes('superadmin')
   if (!isBound || !isOffice) return []
-  const priced = await facts.priced()
+  const priced = await context.priced()
   return priced === undefined ? ['lines'] : priced.lacksPrice ? ['prices'] : []
 }
 
-type Confirmed = Extract<OrderFacts['event'], { readonly kind: 'confirm' }>['data']
+type Confirmed = Extract<OrderContext['event'], { readonly kind: 'confirm' }>['data']
 
-async function confirmationStrays(facts: OrderFacts, data: Confirmed): Promise<readonly string[]> {
+async function invalidConfirmation(context: OrderContext, data: Confirmed): Promise<readonly string[]> {
   const { loads = [] } = data
   const planned = loads.flatMap(({ lines }) => lines)
-  const isTooMuch = facts.wanted.lines.some(({ id, ordered, tolerance_pct }) => {
+  const isTooMuch = context.wanted.lines.some(({ id, ordered, tolerance_pct }) => {
     const sum = planned.filter(({ line }) => line === id).reduce((all, { quantity }) => all + quantity, 0)
     return sum > ordered + Math.floor((ordered * tolerance_pct) / 100)
   })
-  const wrong = [...linesStrays(facts, planned, 'loads'), ...(isTooMuch ? ['loads'] : [])]
-  const isLate = loads.some(({ when }) => isPastOrTooFar(when, facts.sender.now))
+  const wrong = [...invalidLines(context, planned, 'loads'), ...(isTooMuch ? ['loads'] : [])]
+  const isLate = loads.some(({ when }) => isPastOrTooFar(when, context.issuer.now))
   return [
-    ...(await placeStrays(facts, data)),
-    ...pricesForNothing(facts, data),
-    ...(isLate || (await facts.priced()) === undefined ? ['loads'] : []),
+    ...(await invalidPlace(context, data)),
+    ...pricesForNothing(context, data),
+    ...(isLate || (await context.priced()) === undefined ? ['loads'] : []),
     ...wrong,
   ]
 }
@@ -191,8 +195,8 @@ interface Place {
   readonly when: When
 }
 
-async function placeStrays(
-  { order, reader, sender, wanted }: OrderFacts,
+async function invalidPlace(
+  { order, reader, issuer, wanted }: OrderContext,
   { swamp, stockpile, when }: Place,
 ): Promise<readonly string[]> {
   const loading = await swampsOfSellers(reader, [order.seller])
@@ -201,11 +205,11 @@ async function placeStrays(
   return [
     ...(loading.some((own) => own.swamp === swamp) ? [] : ['swamp']),
     ...(isPile ? [] : ['stockpile']),
-    ...(isPastOrTooFar(when, sender.now) ? ['when'] : []),
+    ...(isPastOrTooFar(when, issuer.now) ? ['when'] : []),
   ]
 }
 
-function linesStrays({ lines }: OrderFacts, planned: readonly PlannedLine[], field: string): readonly string[] {
+function invalidLines({ lines }: OrderContext, planned: readonly PlannedLine[], field: string): readonly string[] {
   const isWrong = planned.some(({ line, quantity }) => {
     const own = lines.find(({ id }) => id === line)
     return own === undefined || (own.unit === 'pcs' && quantity % 1000 !== 0)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
+import { immediateUndo } from './immediate-undo.ts'
 import { loadMachine } from './load-machine.ts'
 import type { Machine, Vocabulary } from './machine.ts'
 import { commandsOf, rolesOf, ruleOf } from './machine.ts'
 import { orderMachine } from './order-machine.ts'
-import { undoAtOnce } from './undo-at-once.ts'
 
 /** Every command that a press takes back, by the role that may, written `role: command > undo`. */
 function taken<V extends Vocabulary>(machine: Machine<V>): string[] {
   const found = new Set<string>()
   for (const role of rolesOf(machine))
     for (const command of commandsOf(machine))
-      for (const from of machine.states.concat(machine.aside, machine.ends)) {
+      for (const from of machine.states.concat(machine.paused, machine.ends)) {
         const to = ruleOf(machine, { state: from, role, command })?.to
-        const state = [...machine.states, ...machine.aside, ...machine.ends].find((one) => one === to)
-        const undo = state && undoAtOnce(machine, { role, command, from, state })
+        const state = [...machine.states, ...machine.paused, ...machine.ends].find((one) => one === to)
+        const undo = state && immediateUndo(machine, { role, command, from, state })
         if (undo !== undefined) found.add(`${role}: ${command} > ${undo}`)
       }
   return [...found].toSorted()

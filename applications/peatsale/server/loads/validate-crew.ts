@@ -1,27 +1,27 @@
 /** Drivers and vehicles that are not the carrier's, and carriers that do not serve the seller. */
 import { ownTables } from '../database/tables.ts'
-import type { LoadFacts } from './load-facts.ts'
+import type { LoadContext } from './load-context.ts'
 
-export async function strayCrew(facts: LoadFacts): Promise<readonly string[]> {
-  const { event, load, order, sender, roles } = facts
+export async function invalidCrew(context: LoadContext): Promise<readonly string[]> {
+  const { event, load, order, issuer, roles } = context
   switch (event.kind) {
     case 'assign':
     case 'reassign': {
       const { to } = event.data
       if ((to.by === 'customer') !== (order.method === 'collected')) return ['to']
       if (to.by === 'customer') return []
-      if (!(await serves(facts, to.carrier))) return ['to.carrier']
-      return (await crewOf(facts, { ...to, carrier: to.carrier })).map((field) => `to.${field}`)
+      if (!(await serves(context, to.carrier))) return ['to.carrier']
+      return (await crewOf(context, { ...to, carrier: to.carrier })).map((field) => `to.${field}`)
     }
     case 'claim': {
-      const isOwn = event.data.driver === undefined || event.data.driver === sender.actor.id
+      const isOwn = event.data.driver === undefined || event.data.driver === issuer.actor.id
       if (!isOwn && !roles.includes('leadOffered')) return ['driver']
-      return await crewOf(facts, { ...event.data, carrier: sender.actor.carrier })
+      return await crewOf(context, { ...event.data, carrier: issuer.actor.carrier })
     }
     case 'setCrew':
     case 'correctCrew':
     case 'takeVehicle':
-      return await crewOf(facts, { ...event.data, carrier: load.carrier })
+      return await crewOf(context, { ...event.data, carrier: load.carrier })
     default:
       return []
   }
@@ -33,24 +33,24 @@ interface Named {
   readonly vehicle?: string | null | undefined
 }
 
-async function crewOf(facts: LoadFacts, { carrier, driver, vehicle }: Named): Promise<readonly string[]> {
-  const drives = driver == null || (carrier !== null && (await isDriver(facts, driver, carrier)))
-  const isTheirs = vehicle == null || (carrier !== null && (await isVehicleOf(facts, vehicle, carrier)))
+async function crewOf(context: LoadContext, { carrier, driver, vehicle }: Named): Promise<readonly string[]> {
+  const drives = driver == null || (carrier !== null && (await isDriver(context, driver, carrier)))
+  const isTheirs = vehicle == null || (carrier !== null && (await isVehicleOf(context, vehicle, carrier)))
   return [...(drives ? [] : ['driver']), ...(isTheirs ? [] : ['vehicle'])]
 }
 
 /** A driver of the carrier who is not deactivated. */
-async function isDriver({ sender }: LoadFacts, person: string, carrier: string): Promise<boolean> {
-  const card = await sender.host.people.card(person)
+async function isDriver({ issuer }: LoadContext, person: string, carrier: string): Promise<boolean> {
+  const card = await issuer.host.people.card(person)
   return card?.active === true && card.usertype === 'transport' && card.carrier === carrier
 }
 
-async function isVehicleOf({ reader }: LoadFacts, vehicle: string, carrier: string): Promise<boolean> {
+async function isVehicleOf({ reader }: LoadContext, vehicle: string, carrier: string): Promise<boolean> {
   const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select('id').where('id', '=', vehicle)
   return (await vehicles.where('carrier', '=', carrier).where('removed', '=', 0).executeTakeFirst()) !== undefined
 }
 
-async function serves({ reader, load }: LoadFacts, carrier: string): Promise<boolean> {
+async function serves({ reader, load }: LoadContext, carrier: string): Promise<boolean> {
   const serving = ownTables(reader).selectFrom('peatsale_carrier_seller').select('carrier')
   const found = serving.where('seller', '=', load.seller).where('carrier', '=', carrier)
   return (await found.executeTakeFirst()) !== undefined

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { directionOf } from './direction.ts'
 import { loadMachine } from './load-machine.ts'
 import type { LoadState } from './load-states.ts'
 import type { LoadCommand } from './load-vocabulary.ts'
 import { offered } from './machine.ts'
 import { orderMachine } from './order-machine.ts'
 import type { OrderState } from './order-states.ts'
-import { turnOf } from './turns.ts'
 
 const turnsOf = (state: OrderState, role: 'officeOwn' | 'customerOwn') =>
   Object.groupBy(offered(orderMachine, { state, roles: [role] }), (command) =>
-    turnOf(orderMachine, { state, role, command }),
+    directionOf(orderMachine, { state, role, command }),
   )
 
 test('Kuivikemyynti 2.3: the office takes an order on by confirming or releasing it, and ends it by rejecting or cancelling it', () => {
@@ -27,7 +27,8 @@ test('Kuivikemyynti 2.3: a customer takes a draft on by sending it and ends it b
 })
 
 test('Kuivikemyynti 2.4: a load is taken on by giving and by verifying it, back by taking it from its carrier', () => {
-  const turn = (state: LoadState, command: LoadCommand) => turnOf(loadMachine, { state, role: 'officeOwn', command })
+  const turn = (state: LoadState, command: LoadCommand) =>
+    directionOf(loadMachine, { state, role: 'officeOwn', command })
   expect([turn('planned', 'assign'), turn('delivered', 'verify')]).toEqual(['on', 'on'])
   expect([turn('assigned', 'unassign'), turn('verified', 'unverify')]).toEqual(['back', 'back'])
   expect([turn('assigned', 'change'), turn('assigned', 'setCrew')]).toEqual(['stays', 'stays'])

@@ -1,12 +1,12 @@
-/** What the commands of an order are decided by: the order as it stands and as it would be, its loads and its prices. */
+/** What the commands of an order are decided by: the order before and after the command, its loads and its prices. */
 import type { Selectable } from 'kysely'
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { OrderRole, OrderWords } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
 import type { PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Decided, Facts } from '../events/aggregate.ts'
-import type { PeatSender, PeatSent } from '../events/peat-events.ts'
+import type { CommandContext, Decision } from '../events/aggregate.ts'
+import type { PeatCommand, PeatIssuer } from '../events/peat-events.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
@@ -27,32 +27,32 @@ export interface OrderLoad {
   readonly slot_from: string
 }
 
-export interface OrderFacts extends Facts<OrderWords, OrderEvent, PeatActor> {
+export interface OrderContext extends CommandContext<OrderWords, OrderEvent, PeatActor> {
   readonly transaction: PeatTransaction
   readonly order: StoredOrder
-  /** It is made with this command. */
+  /** This command creates it. */
   readonly isNew: boolean
   readonly lines: readonly StoredOrderLine[]
   readonly loads: readonly OrderLoad[]
-  /** Undefined of a draft that names no seller. */
+  /** Undefined for a draft without a seller. */
   readonly seller: StoredSeller | undefined
-  /** What the customer asks for, while nobody has decided. */
+  /** The customer's open request. */
   readonly request: StoredRequest | undefined
-  /** As the command would have it. */
+  /** The order after the command. */
   readonly wanted: Wanted
-  /** What it costs then; reckoned once. Undefined where it is more than anybody drives. */
+  /** Its price after the command, calculated once. Undefined where the quantity exceeds what can be delivered. */
   priced(): Promise<Reckoned | undefined>
 }
 
-/** A command on an order that is taken. */
-export type OrderDone = OrderFacts & Decided<OrderWords>
+/** A command on an order that has been accepted. */
+export type AcceptedOrderCommand = OrderContext & Decision<OrderWords>
 
-export async function orderFacts(
+export async function orderContext(
   transaction: PeatTransaction,
-  { sender, event, at }: PeatSent<OrderEvent>,
-): Promise<OrderFacts | undefined> {
+  { issuer, event, at }: PeatCommand<OrderEvent>,
+): Promise<OrderContext | undefined> {
   const stored = await heldOrder(transaction, event.of)
-  const order = stored ?? (await newDraftUnlessMeanwhile(transaction, sender, event))
+  const order = stored ?? (await newDraftUnlessMeanwhile(transaction, issuer, event))
   if (order === undefined) return undefined
   const own = ownTables(transaction)
   const lines = await orderLines(transaction, [order.id])
@@ -63,31 +63,31 @@ export async function orderFacts(
     await sellers.executeTakeFirst(),
     await requests.where('state', '=', 'open').executeTakeFirst(),
   ]
-  const wanted = await orderWanted(transaction, { order, lines, event, request, seller, now: sender.now })
+  const wanted = await orderWanted(transaction, { order, lines, event, request, seller, now: issuer.now })
   let priced: Promise<Reckoned | undefined> | undefined
   return {
-    ...{ reader: transaction, transaction, sender, event, at, order, lines, seller, request, wanted },
+    ...{ reader: transaction, transaction, issuer, event, at, order, lines, seller, request, wanted },
     isNew: order.version === 0,
     loads: await loads.orderBy('position').execute(),
     state: order.state as OrderState,
     version: order.version,
-    roles: rolesOf(sender, order),
+    roles: rolesOf(issuer, order),
     priced: () => {
-      priced ??= priceWanted(transaction, { order, lines, event, wanted, now: sender.now })
+      priced ??= priceWanted(transaction, { order, lines, event, wanted, now: issuer.now })
       return priced
     },
   }
 }
 
-/** Who has not said for whom it is stands to the draft as to an own one, and is told so at the field. */
-function rolesOf({ actor }: PeatSender, order: StoredOrder): readonly OrderRole[] {
+/** A draft without seller or customer gets the role of its author, so that the missing field is reported instead of `not_found`. */
+function rolesOf({ actor }: PeatIssuer, order: StoredOrder): readonly OrderRole[] {
   if (order.seller !== '' && order.customer !== '') return orderRolesOf(actor, order)
   return [makerRoles[order.made_by as OrderMaker]]
 }
 
 const makerRoles = { customer: 'customerOwn', office: 'officeOwn', enterer: 'enterer' } as const
 
-/** One transaction at a time goes on with an order; the update changes nothing. */
+/** Locks the order until the transaction ends: the update changes nothing. */
 async function heldOrder(transaction: PeatTransaction, id: string): Promise<StoredOrder | undefined> {
   return await ownTables(transaction)
     .updateTable('peatsale_order')
@@ -97,13 +97,13 @@ async function heldOrder(transaction: PeatTransaction, id: string): Promise<Stor
     .executeTakeFirst()
 }
 
-/** Of two who make the same order at once the second finds that of the first. */
+/** When two requests create the same order at once, the second finds the first one's. */
 async function newDraftUnlessMeanwhile(
   transaction: PeatTransaction,
-  sender: PeatSender,
+  issuer: PeatIssuer,
   event: OrderEvent,
 ): Promise<StoredOrder | undefined> {
   if (event.kind !== 'saveDraft' && event.kind !== 'submit') return undefined
-  await sender.host.database.lock(transaction, `order:${event.of}`)
-  return (await heldOrder(transaction, event.of)) ?? (await newDraft(transaction, sender, event))
+  await issuer.host.database.lock(transaction, `order:${event.of}`)
+  return (await heldOrder(transaction, event.of)) ?? (await newDraft(transaction, issuer, event))
 }

@@ -1,12 +1,12 @@
-/** What the commands of a load are decided by: the load, its lines, its order and how the sender stands to it. */
+/** What the commands of a load are decided by: the load, its lines, its order and the issuer's roles. */
 import type { Selectable } from 'kysely'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Decided, Facts } from '../events/aggregate.ts'
-import type { PeatSent } from '../events/peat-events.ts'
+import type { CommandContext, Decision } from '../events/aggregate.ts'
+import type { PeatCommand } from '../events/peat-events.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredLoad } from './load-rows.ts'
@@ -17,7 +17,7 @@ type StoredOrder = Selectable<PeatTables['peatsale_order']>
 type OrderLine = Selectable<PeatTables['peatsale_order_line']>
 export type StoredSeller = Selectable<PeatTables['peatsale_seller']>
 
-/** A line with what its product says of volume and mass. */
+/** A line with its product's volume and mass. */
 export type FactLine = Selectable<PeatTables['peatsale_load_line']> & {
   readonly code: string
   readonly product_kind: string
@@ -25,27 +25,27 @@ export type FactLine = Selectable<PeatTables['peatsale_load_line']> & {
   readonly kg_per_m3: number
 }
 
-export interface LoadFacts extends Facts<LoadWords, LoadEvent, PeatActor> {
+export interface LoadContext extends CommandContext<LoadWords, LoadEvent, PeatActor> {
   readonly load: StoredLoad
   readonly lines: readonly FactLine[]
   readonly order: StoredOrder
   readonly orderLines: readonly OrderLine[]
   readonly seller: StoredSeller
-  /** The time of the device cannot be; `at` is the server's. */
+  /** The device's time is impossible; `at` is the server's. */
   readonly isClockWrong: boolean
-  /** The load was offered to the sender's carrier, whatever has become of the offer. */
+  /** The load was offered to the issuer's carrier, even if the offer has ended. */
   readonly wasOffered: boolean
 }
 
-/** A command on a load that is taken. */
-export type LoadDone = LoadFacts & Decided<LoadWords>
+/** A command on a load that has been accepted. */
+export type AcceptedLoadCommand = LoadContext & Decision<LoadWords>
 
-/** Holds the order first and the load then, as everybody does. */
-export async function loadFacts(
+/** Locks the order before the load: every transaction locks in this order. */
+export async function loadContext(
   transaction: PeatTransaction,
-  sent: PeatSent<LoadEvent>,
-): Promise<LoadFacts | undefined> {
-  const { sender, event } = sent
+  sent: PeatCommand<LoadEvent>,
+): Promise<LoadContext | undefined> {
+  const { issuer, event } = sent
   const order = await holdOrderOf(transaction, event.of)
   const load = order && (await storedLoad(transaction, event.of))
   if (!order || !load) return undefined
@@ -55,15 +55,15 @@ export async function loadFacts(
     await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', order.id).execute(),
     await own.selectFrom('peatsale_seller').selectAll().where('id', '=', load.seller).executeTakeFirstOrThrow(),
   ]
-  const ties = await tiesOf({ reader: transaction, actor: sender.actor, now: sender.now }, load)
+  const ties = await tiesOf({ reader: transaction, actor: issuer.actor, now: issuer.now }, load)
   const ordered = order.submitted_at ?? order.created_at
-  const { at, isWrong } = toldTime({ event, now: sender.now, load, ordered })
+  const { at, isWrong } = toldTime({ event, now: issuer.now, load, ordered })
   return {
     ...{ reader: transaction, ...sent, at, isClockWrong: isWrong, load, lines, order, orderLines, seller },
     state: load.state as LoadState,
     version: load.version,
-    roles: loadRolesOf(sender.actor, load, ties),
-    wasOffered: event.kind === 'claim' && (await isOfferedTo(transaction, load.id, sender.actor.carrier)),
+    roles: loadRolesOf(issuer.actor, load, ties),
+    wasOffered: event.kind === 'claim' && (await isOfferedTo(transaction, load.id, issuer.actor.carrier)),
   }
 }
 
@@ -78,7 +78,7 @@ export async function factLines(reader: PeatReader, load: string): Promise<FactL
     .execute()
 }
 
-/** One transaction at a time goes on with an order and its loads; the update changes nothing. */
+/** Locks the order of a load until the transaction ends: the update changes nothing. */
 export async function holdOrderOf(transaction: PeatTransaction, load: string): Promise<StoredOrder | undefined> {
   const own = ownTables(transaction)
   const of = own.selectFrom('peatsale_load').select('order_id').where('id', '=', load)
