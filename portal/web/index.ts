@@ -29,6 +29,7 @@ export { useFailureText } from './kernel/failures/use-failure-text.ts'
 export { preloadFieldTexts } from './kernel/fields/field-texts.ts'
 export type {
   DateFieldProps,
+  EnumSelectProps,
   MoneyFieldProps,
   OfferedWeek,
   PriceFieldProps,
@@ -39,6 +40,7 @@ export type {
 } from './kernel/fields/index.ts'
 export {
   DateField,
+  EnumSelect,
   FirstAndLastDay,
   MoneyField,
   PriceField,
@@ -69,6 +71,9 @@ export type { CheckedClaims } from './kernel/forms/use-checked-claim.ts'
 export { useCheckedClaim } from './kernel/forms/use-checked-claim.ts'
 export type { ConflictGiven, ConflictWork } from './kernel/forms/use-conflict.ts'
 export { useConflict } from './kernel/forms/use-conflict.ts'
+export type { FormSending } from './kernel/forms/use-form.ts'
+export type { SchemaForm, SchemaFormGiven } from './kernel/forms/use-schema-form.ts'
+export { useSchemaForm } from './kernel/forms/use-schema-form.ts'
 export { FindBox } from './kernel/lists/find-box.tsx'
 export { wayBack } from './kernel/lists/last-view.ts'
 export { ListChoice } from './kernel/lists/list-choice.tsx'

@@ -2,11 +2,11 @@
 
 import { Dialog, DialogActions, FailureNotice, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
+import { useFaultPlace } from '../commands/use-fault-place.ts'
+import { useLateField } from '../commands/use-late-field.ts'
 import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadMeanwhile } from './load-meanwhile.tsx'
-import { useFaultPlace } from './use-fault-place.ts'
-import { useLateField } from './use-late-field.ts'
 import type { LoadActing } from './use-load-act.ts'
 
 export type ActDialogProps = {

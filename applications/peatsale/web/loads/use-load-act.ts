@@ -15,8 +15,9 @@ import type { BothValues } from '../parts/meanwhile.tsx'
 type ActWithout<Act> = Act extends unknown ? Omit<Act, 'of' | 'baseVersion'> : never
 type Sending = ReturnType<typeof useLoadCommand>
 
-export interface LoadActing extends Pick<Sending, 'isBusy' | 'failure'> {
-  readonly send: (act: ActWithout<LoadAct>) => Promise<unknown>
+export interface LoadActing extends Pick<Sending, 'isBusy' | 'failure' | 'forget'> {
+  /** Undefined where somebody was first: then nothing was done. */
+  readonly send: (act: ActWithout<LoadAct>) => Promise<Awaited<ReturnType<Sending['send']>> | undefined>
   /** What has become of the load meanwhile; undefined while nobody has changed it. */
   readonly meanwhile: Meantime | undefined
 }
@@ -63,6 +64,7 @@ export function useLoadAct(load: LoadRow, { says, onDone, watches }: Acting): Lo
   const now = data === undefined || sending.isBusy ? undefined : changedSince(seen, data, told)
   return {
     isBusy: sending.isBusy,
+    forget: sending.forget,
     failure: wasBeaten && now !== undefined ? undefined : sending.failure,
     meanwhile:
       isOld && now !== undefined
@@ -78,12 +80,16 @@ export function useLoadAct(load: LoadRow, { says, onDone, watches }: Acting): Lo
     send: async (act) => {
       // The server refuses no fact for its age, so the screen looks before it writes over another's.
       const fresh = watches === undefined ? undefined : (await refetch()).data
-      if (fresh !== undefined && changedSince(seen, fresh, told) !== undefined) return setBeaten(true)
+      if (fresh !== undefined && changedSince(seen, fresh, told) !== undefined) {
+        setBeaten(true)
+        return undefined
+      }
       sent.current = act.kind
       const answer = await sending.send({ ...act, of: seen.id, baseVersion: seen.version } as LoadAct)
-      if (!('refused' in answer) || !beaten.includes(answer.refused)) return
+      if (!('refused' in answer) || !beaten.includes(answer.refused)) return answer
       await refreshAnswers([readLoad, searchLoads])
       setBeaten(true)
+      return undefined
     },
   }
 }

@@ -2,7 +2,7 @@
 import { Dialog, DialogActions, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { useFaultPlace } from '../loads/use-fault-place.ts'
+import { useFaultPlace } from '../commands/use-fault-place.ts'
 import type { ActOnLoad } from '../loads/use-many-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Sorted } from './acts-on-many.ts'

@@ -1,9 +1,9 @@
 /** The office plans another load of an order. */
 import type { Quantity } from '@workspace/portal/contract'
-import { Dialog, DialogActions, FailureNotice, QuantityField, Stack } from '@workspace/portal/web'
+import { QuantityField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
+import { CommandDialog } from '../commands/command-dialog.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { SwampSelect } from '../parts/swamp-select.tsx'
 import type { WhenValue } from '../parts/when-fields.tsx'
@@ -11,60 +11,49 @@ import { WhenFields, whenFault, whenOf } from '../parts/when-fields.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 import { unplannedOf } from './unplanned.ts'
+import { useOrderForm } from './use-order-form.ts'
 
 interface Draft {
-  readonly when: WhenValue
-  readonly swamp: string
   /** By the line of the order; a line without any stays out of the load. */
-  readonly quantities: Readonly<Record<string, Quantity | undefined>>
+  readonly lines: Readonly<Record<string, Quantity | undefined>>
+  readonly swamp: string
+  readonly when: WhenValue
 }
 
-export function AddLoadDialog({ order, failure, isBusy, onClose, onSend }: ActDialogProps): ReactElement {
+export function AddLoadDialog({ order, onClose }: ActDialogProps): ReactElement {
   const texts = usePeatTexts('changes')
-  const [{ id, version, lines }] = useState(order)
-  const [draft, setDraft] = useState(() => firstDraft(order))
-  const [tried, setTried] = useState(false)
-  const when = whenOf(draft.when)
-  const planned = lines.flatMap((line) => {
-    const quantity = draft.quantities[line.id]
-    return quantity === undefined || quantity === 0 ? [] : [{ line: line.id, quantity }]
+  const form = useOrderForm('addLoad', order, {
+    values: firstDraft(order),
+    labels: { lines: texts.givequantity, swamp: texts.swamp, when: texts.whenkind },
+    words: { lines: texts.givequantity, swamp: texts.chooseswamp },
+    dataOf: (draft: Draft) => ({
+      lines: order.lines.flatMap(({ id }) => {
+        const quantity = draft.lines[id]
+        return quantity === undefined || quantity === 0 ? [] : [{ line: id, quantity }]
+      }),
+      swamp: draft.swamp,
+      when: whenOf(draft.when),
+    }),
+    onDone: onClose,
   })
-  const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
-  function send() {
-    setTried(true)
-    if (when === undefined || draft.swamp === '' || planned.length === 0) return
-    onSend({ kind: 'addLoad', of: id, baseVersion: version, data: { lines: planned, swamp: draft.swamp, when } })
-  }
-  const actions = (
-    <DialogActions onClose={onClose} busy={isBusy} onClick={send}>
-      {texts.addload}
-    </DialogActions>
-  )
+  const when = form.control('when')
   return (
-    <Dialog heading={texts.addload} actions={actions} onClose={onClose} onEnter={send} locked={isBusy}>
-      <Stack>
-        <Quantities order={order} draft={draft} isMissing={tried && planned.length === 0} set={set} />
-        <SwampSelect
-          seller={order.seller.id}
-          value={draft.swamp}
-          onChange={(swamp) => set({ swamp })}
-          error={tried && draft.swamp === '' ? texts.chooseswamp : undefined}
-        />
-        <WhenFields
-          isAhead
-          value={draft.when}
-          onChange={(chosen) => set({ when: chosen })}
-          fault={tried ? whenFault(draft.when) : undefined}
-        />
-        {failure && <FailureNotice answer={failure} />}
-      </Stack>
-    </Dialog>
+    <CommandDialog title={texts.addload} confirmLabel={texts.addload} form={form} onClose={onClose}>
+      <Quantities order={order} {...form.control('lines')} />
+      <SwampSelect seller={order.seller.id} {...form.control('swamp')} />
+      <WhenFields isAhead {...when} fault={when.error === undefined ? undefined : whenFault(when.value)} />
+    </CommandDialog>
   )
 }
 
-type QuantitiesProps = { order: Order; draft: Draft; isMissing: boolean; set: (changed: Partial<Draft>) => void }
+type QuantitiesProps = {
+  order: Order
+  value: Draft['lines']
+  onChange: (value: Draft['lines']) => void
+  error: string | undefined
+}
 
-function Quantities({ order, draft, isMissing, set }: QuantitiesProps): ReactElement {
+function Quantities({ order, value, onChange, error }: QuantitiesProps): ReactElement {
   const texts = usePeatTexts('changes')
   const name = useName()
   const unitName = useUnit()
@@ -77,9 +66,9 @@ function Quantities({ order, draft, isMissing, set }: QuantitiesProps): ReactEle
           label={texts.quantityof({ product: name(line.product.name) })}
           unit={unitName(line.unit)}
           hint={texts.unplanned({ left: quantity(unplannedOf(line), line.unit) })}
-          value={draft.quantities[line.id]}
-          onChange={(amount) => set({ quantities: { ...draft.quantities, [line.id]: amount } })}
-          error={isMissing && place === 0 ? texts.givequantity : undefined}
+          value={value[line.id]}
+          onChange={(amount) => onChange({ ...value, [line.id]: amount })}
+          error={place === 0 ? error : undefined}
         />
       ))}
     </>
@@ -92,6 +81,6 @@ function firstDraft({ lines, swamp, week, day }: Order): Draft {
   return {
     when: { by: day === null ? 'week' : 'day', week: week ?? undefined, day: day ?? undefined, time: '' },
     swamp: swamp?.id ?? '',
-    quantities: Object.fromEntries(left),
+    lines: Object.fromEntries(left),
   }
 }

@@ -1,59 +1,42 @@
 /** What the driver reads about the yard, as the customer changes it. */
-import { Dialog, DialogActions, FailureNotice, Stack, TextArea, TextInput, useTexts } from '@workspace/portal/web'
+import { TextArea, TextInput, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { CommandDialog } from '../commands/command-dialog.tsx'
 import { usePaperHint } from '../parts/paper-hint.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
+import { useOrderForm } from './use-order-form.ts'
 
-export function InstructionsDialog({ order, failure, isBusy, onClose, onSend }: ActDialogProps): ReactElement {
+export function InstructionsDialog({ order, onClose }: ActDialogProps): ReactElement {
   const texts = usePeatTexts('ordering')
   const { save } = useTexts('common')
   const paperHint = usePaperHint(texts.instructionshint)
   const plainHint = usePaperHint()
-  const [values, setValues] = useState({
-    instructions: order.instructions,
-    contactName: order.contactName,
-    contactTelephone: order.contactTelephone,
+  const { instructions, contactName, contactTelephone } = order
+  const form = useOrderForm('editInstructions', order, {
+    values: { instructions, contactName, contactTelephone },
+    labels: {
+      instructions: texts.instructions,
+      contactName: texts.contactname,
+      contactTelephone: texts.contacttelephone,
+    },
+    onDone: onClose,
   })
-  const actions = (
-    <DialogActions
-      onClose={onClose}
-      busy={isBusy}
-      onClick={() => onSend({ kind: 'editInstructions', of: order.id, data: values })}
-    >
-      {save}
-    </DialogActions>
-  )
   return (
-    <Dialog heading={texts.act_editInstructions} actions={actions} onClose={onClose} locked={isBusy}>
-      <Stack>
-        <TextArea
-          label={texts.instructions}
-          hint={paperHint(values.instructions)}
-          maxLength={500}
-          data-dialog-first
-          value={values.instructions}
-          onChange={({ target }) => setValues({ ...values, instructions: target.value })}
-        />
-        <TextInput
-          label={texts.contactname}
-          hint={plainHint(values.contactName)}
-          maxLength={100}
-          autoComplete="off"
-          value={values.contactName}
-          onChange={({ target }) => setValues({ ...values, contactName: target.value })}
-        />
-        <TextInput
-          label={texts.contacttelephone}
-          type="tel"
-          maxLength={20}
-          autoComplete="off"
-          value={values.contactTelephone}
-          onChange={({ target }) => setValues({ ...values, contactTelephone: target.value })}
-        />
-        {failure && <FailureNotice answer={failure} />}
-      </Stack>
-    </Dialog>
+    <CommandDialog title={texts.act_editInstructions} confirmLabel={save} form={form} onClose={onClose}>
+      <TextArea
+        {...form.field('instructions')}
+        hint={paperHint(form.values.instructions)}
+        maxLength={500}
+        data-dialog-first
+      />
+      <TextInput
+        {...form.field('contactName')}
+        hint={plainHint(form.values.contactName)}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextInput {...form.field('contactTelephone')} type="tel" maxLength={20} autoComplete="off" />
+    </CommandDialog>
   )
 }

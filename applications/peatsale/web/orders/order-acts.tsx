@@ -1,17 +1,15 @@
 /** What the reader may do with an order now: a page, a press, or a question where words are needed. */
-import { Awaiting, Card, FailureNotice, lazyPart, navigate, Stack } from '@workspace/portal/web'
+import { Awaiting, Card, FailureNotice, lazyPart, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderAct } from '../commands/send-command.ts'
-import { useOrderCommand } from '../commands/send-command.ts'
-import { useUndoCommand } from '../commands/use-undo-command.ts'
 import { ActRow } from '../parts/act-row.tsx'
 import type { Act } from '../parts/arranged-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { AskingAct, LinkedAct, PlainAct } from './act-kinds.ts'
 import { directionOfAct, isDue, isLinked, isOffices, isPlain, nameOf, shownActs } from './act-kinds.ts'
+import { useOrderAct } from './use-order-act.ts'
 
 const OrderDialog = lazyPart(async () => (await import('./order-dialogs.tsx')).OrderDialog)
 
@@ -24,10 +22,11 @@ export type OrderActsProps = {
 export function OrderActs({ order, place }: OrderActsProps): ReactElement | null {
   const beside = place === 'beside'
   const texts = usePeatTexts('ordering')
-  const { open, setOpen, isBusy, failure, forget, send } = useActs(order)
+  const [open, setOpen] = useState<AskingAct>()
+  const { send, isBusy, failure, forget } = useOrderAct(order)
   const names = shownActs(order).filter((act) => !beside || act !== 'confirm')
   if (names.length === 0) return null
-  const ask = (act: typeof open) => {
+  const ask = (act: AskingAct) => {
     forget()
     setOpen(act)
   }
@@ -35,9 +34,8 @@ export function OrderActs({ order, place }: OrderActsProps): ReactElement | null
     const label = texts[`act_${name === 'note' ? nameOf(name, order) : name}`]
     const act = { name, label, turn: directionOfAct(name, order), isDue: !beside && isDue(name, order) }
     if (isLinked(name)) return { ...act, href: addressOf(name, order) }
-    return { ...act, onPress: () => (isPlain(name) ? send(plainAct(name, order.id)) : ask(name)) }
+    return { ...act, onPress: () => (isPlain(name) ? void send(plainAct(name, order.id)) : ask(name)) }
   })
-  const dialog = { order, failure, isBusy, onClose: () => ask(undefined), onSend: send }
   const content = (
     <>
       <Stack>
@@ -46,44 +44,12 @@ export function OrderActs({ order, place }: OrderActsProps): ReactElement | null
       </Stack>
       {open !== undefined && (
         <Awaiting>
-          <OrderDialog {...dialog} act={open} />
+          <OrderDialog act={open} order={order} onClose={() => setOpen(undefined)} />
         </Awaiting>
       )}
     </>
   )
   return place === 'head' ? content : <Card heading={texts.acts}>{content}</Card>
-}
-
-function useActs(order: Order) {
-  const { id, state: from } = order
-  const texts = usePeatTexts('ordering')
-  const [open, setOpen] = useState<AskingAct>()
-  // What is said is said of the act that was sent, not of the one before it.
-  const sent = useRef<OrderAct['kind'] | 'askCustomer'>('note')
-  const undoing = useOrderCommand({ says: false })
-  const role = isOffices(order) ? 'officeOwn' : 'customerOwn'
-  const undoOf = useUndoCommand(orderMachine, { id, from, role }, (act) => undoing.send(act as OrderAct))
-  const { send, isBusy, failure, forget } = useOrderCommand({
-    says: ({ state }) => ({
-      text: `said_${sent.current}` in texts ? texts[`said_${sent.current}` as 'said_note'] : texts.said_note,
-      undo: sent.current === 'askCustomer' ? undefined : undoOf(sent.current, state),
-    }),
-    onDone: ({ state }) => {
-      setOpen(undefined)
-      if (state === 'gone') navigate('/peatsale/orders', { replace: true })
-    },
-  })
-  return {
-    open,
-    setOpen,
-    isBusy,
-    failure,
-    forget,
-    send: (act: OrderAct) => {
-      sent.current = act.kind === 'note' && act.data.ask === true ? 'askCustomer' : act.kind
-      void send({ ...act, of: id })
-    },
-  }
 }
 
 function plainAct(kind: PlainAct, of: string): OrderAct {

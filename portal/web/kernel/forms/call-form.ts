@@ -7,19 +7,25 @@ import type { SendOptions } from '../requests/use-send.ts'
 import type { Faults, FaultWords } from './form-faults.ts'
 import type { FieldName, FieldValue } from './form-values.ts'
 
-export interface CallFormGiven<C extends Call, Values> extends SendOptions<AnswerOf<C>> {
+export interface CallFormGiven<C extends Call, Values> extends SendOptions<AnswerOf<C>>, FormGiven<Values> {}
+
+export interface FormGiven<Values> {
   /** What stands in the form at first. Newer values are taken over as long as nothing has been changed here. */
   readonly values: Values
   /** What each field is called, in the order of the form. */
   readonly labels: Readonly<Partial<Record<FieldName<Values>, string>>>
   /** What is said of a faulty value where the general sentence does not help. */
   readonly words?: { readonly [Name in FieldName<Values>]?: FaultWords }
+  /** Fields that have to be filled although the rules let them be left out, as a reason that this role has to give. */
+  readonly required?: readonly FieldName<Values>[]
   /** Rules that the call does not know, as of a repeated password: the fault of each field in words. */
   readonly rules?: (values: Values) => Faults<FieldName<Values>>
   /** The field at which a refusal is said that names none, as `{ user_exists: 'username' }`. */
   readonly refusedAt?: Readonly<Partial<Record<string, FieldName<Values>>>>
   /** False where leaving loses nothing. */
   readonly warnsOfLeaving?: boolean
+  /** The button can always be pressed: it marks every faulty field, and what was refused may be sent again as it is. */
+  readonly mayRetry?: boolean
   /** What the ids of the fields begin with, where something beside the form has to know them. */
   readonly id?: string
 }
@@ -33,7 +39,7 @@ export interface FieldFrameProps {
   readonly error: string | undefined
 }
 
-export interface CallForm<Values> {
+export interface CallForm<Values, Registered = UseFormRegisterReturn> {
   /** For FormStack. */
   readonly props: {
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -42,11 +48,9 @@ export interface CallForm<Values> {
     readonly onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   }
   /** For fields of text and choice: TextInput, TextArea, Select, Checkbox. */
-  readonly field: (name: FieldName<Values>) => FieldFrameProps & UseFormRegisterReturn
+  readonly field: (name: FieldName<Values>) => FieldFrameProps & Registered
   /** The same for RadioGroup. */
-  readonly choice: (
-    name: FieldName<Values>,
-  ) => Omit<FieldFrameProps, 'label'> & UseFormRegisterReturn & { legend: string }
+  readonly choice: (name: FieldName<Values>) => Omit<FieldFrameProps, 'label'> & Registered & { legend: string }
   /** For fields with a value of their own, as a quantity or a day. */
   readonly control: <Name extends FieldName<Values>>(
     name: Name,

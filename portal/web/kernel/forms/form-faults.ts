@@ -27,15 +27,18 @@ export interface FaultsGiven {
   readonly input: unknown
   readonly own: Faults
   readonly refused: readonly RefusedField[]
+  /** Beside those that the schema requires. */
+  readonly required?: readonly string[]
   readonly words: Readonly<Partial<Record<string, FaultWords>>>
   readonly texts: { readonly forms: Texts['forms']; readonly common: Texts['common'] }
   readonly refusalText: (answer: Refused<string>) => string
 }
 
-/** `isFinal`: typing on does not mend it, so it is said at once. */
+/** `isFinal`: typing on does not mend it, so it is said at once. `isRefused`: the server alone found it. */
 export interface FormFault {
   readonly text: string
   readonly isFinal: boolean
+  readonly isRefused: boolean
 }
 
 /** In the order of the form. A fault at a path below a field counts as the field's. */
@@ -44,19 +47,20 @@ export function formFaults(given: FaultsGiven): ReadonlyMap<string, FormFault> {
   const faults = new Map<string, FormFault>()
   for (const name of given.names) {
     const path = [...bySchema.keys()].find((each) => each === name || each.startsWith(`${name}.`))
-    const fault = path === undefined ? undefined : bySchema.get(path)
-    const text = given.own[name] ?? (fault && sentence(name, fault, given)) ?? refusedText(name, given)
-    if (text !== undefined) faults.set(name, { text, isFinal: fault?.is === 'too-long' })
+    const isMissing = given.required?.includes(name) && isEmpty(valueAt(given.values, name))
+    const fault = isMissing ? { is: 'missing' as const } : path === undefined ? undefined : bySchema.get(path)
+    const known = given.own[name] ?? (fault && sentence(name, fault, given))
+    const text = known ?? refusedText(name, given)
+    if (text !== undefined)
+      faults.set(name, { text, isFinal: fault?.is === 'too-long', isRefused: known === undefined })
   }
   return faults
 }
 
 /** Whether the schema wants something in the field: then its label has the star. */
 export function isRequired(call: Pick<Call, 'input'>, name: string): boolean {
-  let schema: unknown = call.input
-  for (const part of name.split('.')) schema = partOf(schema, part)
-  if (!isSchema(schema)) return false
-  return !['', undefined, null, false, []].some((empty) => schema.safeParse(empty).success)
+  const schema = schemaAt(call, name)
+  return schema !== undefined && !['', undefined, null, false, []].some((empty) => schema.safeParse(empty).success)
 }
 
 /** The fields of the form that a refusal names; `at` gives the field of a code that the server names no field with. */
@@ -97,6 +101,13 @@ function refusedText(name: string, given: FaultsGiven): string | undefined {
   if (refusal === undefined) return undefined
   if (refusal.answer.refused !== 'invalid_input') return given.refusalText(refusal.answer)
   return sentence(name, { is: isEmpty(now) ? 'missing' : 'malformed' }, given)
+}
+
+/** Of the field at a path. */
+export function schemaAt(call: Pick<Call, 'input'>, name: string): Call['input'] | undefined {
+  let schema: unknown = call.input
+  for (const part of name.split('.')) schema = partOf(schema, part)
+  return isSchema(schema) ? schema : undefined
 }
 
 function isSchema(schema: unknown): schema is Call['input'] {

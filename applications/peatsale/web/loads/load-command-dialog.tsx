@@ -1,0 +1,36 @@
+/** The dialog of a command about one load, whose number it bears. */
+import type { ReactElement } from 'react'
+import type { CommandDialogProps } from '../commands/command-dialog.tsx'
+import { CommandDialog } from '../commands/command-dialog.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
+import { usePeatTexts } from '../texts/texts.ts'
+
+export type LoadCommandDialogProps = Omit<CommandDialogProps, 'title' | 'confirmLabel' | 'closeLabel' | 'busyLabel'> & {
+  title: string
+  number: string
+  /** The title unless given. */
+  confirmLabel?: string
+}
+
+export function LoadCommandDialog({
+  title,
+  number,
+  confirmLabel = title,
+  ...dialog
+}: LoadCommandDialogProps): ReactElement {
+  const texts = usePeatTexts('acts')
+  const heading = (
+    <>
+      {title}: <Unbroken>{number}</Unbroken>
+    </>
+  )
+  return (
+    <CommandDialog
+      {...dialog}
+      title={heading}
+      confirmLabel={confirmLabel}
+      closeLabel={texts.back}
+      busyLabel={texts.saving}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+/** The form of a command about a load: rules of the contract, undo in the toast, both values of a concurrent change. */
+import type { Load } from '../../contract/loads/load.ts'
+import type { LoadEventData } from '../../contract/loads/load-event.ts'
+import { LoadEvent } from '../../contract/loads/load-event.ts'
+import type { LoadRow } from '../../contract/loads/load-row.ts'
+import type { LoadAct } from '../commands/send-command.ts'
+import type { CommandForm, CommandFormGiven } from '../commands/use-command-form.ts'
+import { dataRules, useCommandForm } from '../commands/use-command-form.ts'
+import { LoadMeanwhile } from './load-meanwhile.tsx'
+import type { Told } from './use-load-act.ts'
+import { useLoadAct } from './use-load-act.ts'
+
+type Given<Kind extends LoadEvent['kind'], Values> = CommandFormGiven<Values, LoadEventData<Kind>> & {
+  readonly successMessage: string
+  readonly onDone: () => void
+  /** Of facts, which move no version: the values that the command is about, in words. */
+  readonly watches?: (load: Load) => readonly Told[]
+}
+
+export function useLoadForm<Kind extends LoadEvent['kind'], Values extends object>(
+  kind: Kind,
+  load: LoadRow,
+  { successMessage, onDone, watches, ...given }: Given<Kind, Values>,
+): CommandForm<Values> {
+  const { meanwhile, ...acting } = useLoadAct(load, {
+    ...{ says: successMessage, onDone },
+    ...(watches !== undefined && { watches }),
+  })
+  return useCommandForm<Values, LoadEventData<Kind>>(dataRules(LoadEvent, kind), given, {
+    ...acting,
+    send: (data) => acting.send({ kind, data } as LoadAct),
+    concurrentChange: meanwhile && <LoadMeanwhile {...meanwhile} />,
+  })
+}
