@@ -4,100 +4,91 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
+import type { CommandForm, DataDraft } from '../commands/use-command-form.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useUnit } from '../parts/quantities.ts'
 import { SwampSelect } from '../parts/swamp-select.tsx'
 import type { WhenValue } from '../parts/when-fields.tsx'
 import { WhenFields, whenFault, whenOf } from '../parts/when-fields.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { useLoadAct } from './use-load-act.ts'
+import { LoadCommandDialog } from './load-command-dialog.tsx'
+import { useLoadForm } from './use-load-form.tsx'
 
 type ChangeDialogProps = { load: Load; kind: 'change' | 'reschedule'; onClose: () => void }
 type Quantities = Readonly<Record<string, number | undefined>>
 
 export function ChangeDialog({ load, kind, onClose }: ChangeDialogProps): ReactElement {
   const texts = usePeatTexts('acts')
-  const { reasonneeded, outsideweek, reason: reasonLabel } = usePeatTexts('changes')
-  const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose })
+  const changes = usePeatTexts('changes')
   const begin = useBegin(load)
-  const [draft, setDraft] = useState(begin)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   // A truck that is being loaded keeps its place and its goods.
   const isWhole = kind === 'change' && load.state !== 'loading'
-  const { failure } = acting
-  const asksReason = failure !== undefined && 'refused' in failure && failure.fields?.includes('reason') === true
-  const slot = whenOf(draft.when)
-  const isIncomplete = slot === undefined || (isWhole && lacks(draft))
-  function send() {
-    setTried(true)
-    if (slot === undefined || isIncomplete) return
-    if (kind === 'change') void acting.send({ kind, data: isWhole ? changed({ begin, draft, slot, load }) : { slot } })
-    else void acting.send({ kind, data: { slot, ...(reason.trim() !== '' && { reason: reason.trim() }) } })
-  }
+  const form = useLoadForm<typeof kind, Draft>(kind, load, {
+    values: begin,
+    labels: {
+      slot: changes.whenkind,
+      ...(isWhole && { swamp: changes.swamp, lines: changes.givequantity }),
+      ...(kind === 'reschedule' && { reason: changes.reason }),
+    },
+    rules: ({ slot, swamp, lines }) => ({
+      slot: whenOf(slot) === undefined ? changes.chooseday : undefined,
+      swamp: isWhole && swamp === '' ? changes.chooseswamp : undefined,
+      lines: isWhole && Object.values(lines).some((quantity) => !quantity) ? changes.givequantity : undefined,
+    }),
+    words: { reason: changes.outsideweek },
+    dataOf: (draft) => {
+      const slot = whenOf(draft.slot)
+      if (isWhole) return changed({ begin, draft, slot, load })
+      return { slot, ...(draft.reason.trim() !== '' && { reason: draft.reason }) }
+    },
+    successMessage: texts[`done_${kind}`],
+    onDone: onClose,
+  })
+  const when = form.control('slot')
+  const reason = form.field('reason')
   return (
-    <ActDialog
-      act={texts[kind]}
-      number={load.number}
-      confirmLabel={texts.ok}
-      acting={asksReason ? { ...acting, failure: undefined } : acting}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <WhenFields
-        value={draft.when}
-        onChange={(when) => setDraft({ ...draft, when })}
-        fault={tried ? whenFault(draft.when) : undefined}
-      />
-      {isWhole && (
-        <Goods load={load} draft={draft} tried={tried} set={(more) => setDraft((before) => ({ ...before, ...more }))} />
-      )}
-      {(asksReason || reason !== '') && (
+    <LoadCommandDialog title={texts[kind]} number={load.number} confirmLabel={texts.ok} form={form} onClose={onClose}>
+      <WhenFields {...when} fault={when.error === undefined ? undefined : whenFault(when.value)} />
+      {isWhole && <Goods load={load} form={form} />}
+      {/* Asked for once the server has said that the time is outside the week. */}
+      {(reason.error !== undefined || reason.value !== '') && (
         <TextInput
-          label={reasonLabel}
+          {...reason}
+          label={changes.reason}
           required
           maxLength={1000}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={asksReason ? (reason.trim() === '' ? outsideweek : undefined) : undefined}
-          hint={asksReason ? undefined : reasonneeded}
+          hint={reason.error === undefined ? changes.reasonneeded : undefined}
         />
       )}
-    </ActDialog>
+    </LoadCommandDialog>
   )
 }
 
 interface Draft {
-  readonly when: WhenValue
+  readonly slot: WhenValue
   readonly swamp: string
   /** By the line of the order. */
-  readonly quantities: Quantities
+  readonly lines: Quantities
+  readonly reason: string
 }
 
-type GoodsProps = { load: Load; draft: Draft; tried: boolean; set: (changed: Partial<Draft>) => void }
-
-function Goods({ load, draft, tried, set }: GoodsProps): ReactElement {
+function Goods({ load, form }: { load: Load; form: CommandForm<Draft> }): ReactElement {
   const texts = usePeatTexts('changes')
   const name = useName()
   const unitName = useUnit()
+  const { value: quantities, onChange, error } = form.control('lines')
   return (
     <Stack>
-      <SwampSelect
-        seller={load.seller.id}
-        value={draft.swamp}
-        onChange={(swamp) => set({ swamp })}
-        error={tried && draft.swamp === '' ? texts.chooseswamp : undefined}
-      />
+      <SwampSelect seller={load.seller.id} {...form.control('swamp')} />
       {load.lines.map(({ id, orderLine, product, unit }) => (
         <QuantityField
           key={id}
           label={texts.quantityof({ product: name(product.name) })}
           required
           unit={unitName(unit)}
-          value={draft.quantities[orderLine]}
-          onChange={(quantity) => set({ quantities: { ...draft.quantities, [orderLine]: quantity } })}
-          error={tried && !draft.quantities[orderLine] ? texts.givequantity : undefined}
+          value={quantities[orderLine]}
+          onChange={(quantity) => onChange({ ...quantities, [orderLine]: quantity })}
+          error={quantities[orderLine] ? undefined : error}
         />
       ))}
     </Stack>
@@ -108,36 +99,33 @@ function Goods({ load, draft, tried, set }: GoodsProps): ReactElement {
 function useBegin({ week, day, slotFrom, swamp, lines }: Load): Draft {
   const { clock } = useMoments()
   const [begin] = useState<Draft>(() => ({
-    when: {
+    slot: {
       ...{ by: day === null ? 'week' : 'day', week: week ?? undefined, day: day ?? undefined },
       time: slotFrom === null ? '' : clock(slotFrom),
     },
     swamp: swamp?.id ?? '',
-    quantities: Object.fromEntries(lines.map(({ orderLine, planned }) => [orderLine, planned])),
+    lines: Object.fromEntries(lines.map(({ orderLine, planned }) => [orderLine, planned])),
+    reason: '',
   }))
   return begin
-}
-
-function lacks({ swamp, quantities }: Draft): boolean {
-  return swamp === '' || Object.values(quantities).some((quantity) => quantity === undefined || quantity === 0)
 }
 
 type Changed = {
   begin: Draft
   draft: Draft
-  slot: NonNullable<ReturnType<typeof whenOf>>
+  slot: ReturnType<typeof whenOf>
   load: Load
 }
 
 /** Only what is another one: a new swamp empties the choice of a pile. */
-function changed({ begin, draft, slot, load }: Changed): LoadEventData<'change'> {
+function changed({ begin, draft, slot, load }: Changed): DataDraft<LoadEventData<'change'>> {
   const lines = load.lines.flatMap(({ orderLine }) => {
-    const quantity = draft.quantities[orderLine]
-    return quantity === undefined || quantity === begin.quantities[orderLine] ? [] : [{ line: orderLine, quantity }]
+    const quantity = draft.lines[orderLine]
+    return quantity === undefined || quantity === begin.lines[orderLine] ? [] : [{ line: orderLine, quantity }]
   })
   return {
     slot,
     ...(draft.swamp !== begin.swamp && { swamp: draft.swamp }),
     ...(lines.length > 0 && { lines }),
-  } as LoadEventData<'change'>
+  } as DataDraft<LoadEventData<'change'>>
 }

@@ -1,45 +1,35 @@
 /** Who drives a load that the carrier has, and with what. */
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ActDialog } from './act-dialog.tsx'
 import { CrewFields } from './crew-fields.tsx'
 import { FitReason } from './fit-reason.tsx'
-import { useLoadAct } from './use-load-act.ts'
+import { LoadCommandDialog } from './load-command-dialog.tsx'
+import { useLoadForm } from './use-load-form.tsx'
 
 export function CrewDialog({ load, onClose }: { load: LoadRow; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('acts')
-  const [crew, setCrew] = useState({ driver: load.driver?.id ?? '', vehicle: load.vehicle?.id ?? '' })
-  const [reason, setReason] = useState('')
-  const acting = useLoadAct(load, { says: texts.done_setCrew, onDone: onClose })
-  // A truck that is being loaded is changed with a reason.
-  const isNeeded = load.state === 'loading'
-  const lacksReason = isNeeded && reason.trim() === ''
-  const [tried, setTried] = useState(false)
-  const because = reason.trim() === '' ? {} : { reason: reason.trim() }
-  const data = { driver: orNull(crew.driver), vehicle: orNull(crew.vehicle), ...because }
+  const { reasonneeded } = usePeatTexts('changes')
+  const form = useLoadForm('setCrew', load, {
+    values: { driver: load.driver?.id ?? '', vehicle: load.vehicle?.id ?? '', reason: '' },
+    labels: { driver: texts.driver, vehicle: texts.vehicle, reason: texts.reason },
+    words: { reason: reasonneeded },
+    // A truck that is being loaded is changed with a reason.
+    required: load.state === 'loading' ? ['reason'] : [],
+    dataOf: ({ driver, vehicle, reason }) => ({
+      driver: orNull(driver),
+      vehicle: orNull(vehicle),
+      ...(reason.trim() !== '' && { reason }),
+    }),
+    successMessage: texts.done_setCrew,
+    onDone: onClose,
+  })
+  const errors = { driver: form.control('driver').error, vehicle: form.control('vehicle').error }
   return (
-    <ActDialog
-      act={texts.setCrew}
-      number={load.number}
-      confirmLabel={texts.ok}
-      acting={acting}
-      onConfirm={() => {
-        setTried(true)
-        if (!lacksReason) void acting.send({ kind: 'setCrew', data })
-      }}
-      onClose={onClose}
-    >
-      <CrewFields carrier={load.carrier?.id ?? ''} crew={crew} onChange={setCrew} />
-      <FitReason
-        failure={acting.failure}
-        reason={reason}
-        onChange={setReason}
-        isNeeded={isNeeded}
-        isMissing={tried && lacksReason}
-      />
-    </ActDialog>
+    <LoadCommandDialog title={texts.setCrew} number={load.number} confirmLabel={texts.ok} form={form} onClose={onClose}>
+      <CrewFields carrier={load.carrier?.id ?? ''} crew={form.values} onChange={form.change} errors={errors} />
+      <FitReason failure={form.failure} field={form.field('reason')} />
+    </LoadCommandDialog>
   )
 }
 

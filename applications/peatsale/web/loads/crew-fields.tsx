@@ -12,11 +12,12 @@ type CrewFieldsProps = {
   carrier: string
   crew: Crew
   onChange: (crew: Crew) => void
+  errors?: { readonly driver: string | undefined; readonly vehicle: string | undefined }
   /** Of a load that is under way already: whoever drove it is no choice for later. */
   isDone?: boolean
 }
 
-export function CrewFields({ carrier, crew, onChange, isDone = false }: CrewFieldsProps): ReactElement {
+export function CrewFields({ carrier, crew, onChange, errors, isDone = false }: CrewFieldsProps): ReactElement {
   const texts = usePeatTexts('acts')
   const { loading } = useTexts('common')
   const quantity = useQuantity()
@@ -29,6 +30,7 @@ export function CrewFields({ carrier, crew, onChange, isDone = false }: CrewFiel
     <>
       <Select
         label={texts.driver}
+        error={errors?.driver}
         value={crew.driver}
         onChange={({ currentTarget: { value } }) =>
           onChange({ driver: value, vehicle: crew.vehicle === '' ? usual(value) : crew.vehicle })
@@ -43,6 +45,7 @@ export function CrewFields({ carrier, crew, onChange, isDone = false }: CrewFiel
       </Select>
       <Select
         label={texts.vehicle}
+        error={errors?.vehicle}
         value={crew.vehicle}
         onChange={({ currentTarget: { value } }) => onChange({ ...crew, vehicle: value })}
       >

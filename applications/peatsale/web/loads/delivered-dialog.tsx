@@ -1,21 +1,21 @@
 /** What came out on the yard and who took it: told by telephone, or corrected. */
 import type { Quantity } from '@workspace/portal/contract'
-import { Notice, QuantityField, RadioGroup, TextInput } from '@workspace/portal/web'
+import { Notice, QuantityField, RadioGroup, TextArea, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { Receipt } from '../../contract/loads/load-fields.ts'
+import type { CommandForm } from '../commands/use-command-form.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ActDialog } from './act-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { needsReason } from './fact-acts.ts'
 import type { FactDialogProps } from './fact-dialog.ts'
 import { standingOf, useFactsTold } from './facts-told.ts'
-import { ReasonField } from './reason-field.tsx'
-import { useLoadAct } from './use-load-act.ts'
+import { LoadCommandDialog } from './load-command-dialog.tsx'
+import { useLoadForm } from './use-load-form.tsx'
 
 type Kind = 'correctDelivered' | 'deliver'
 type Line = Load['lines'][number]
@@ -23,56 +23,65 @@ type Who = 'name' | 'absent' | ''
 
 interface Draft {
   /** Of the lines that were touched; undefined while what is typed is no quantity. */
-  readonly quantities: Readonly<Record<string, Quantity | undefined>>
-  readonly who?: Who
-  readonly receiver?: string
+  readonly lines: Readonly<Record<string, Quantity | undefined>>
+  /** Undefined: as it stands. */
+  readonly who: Who | undefined
+  readonly receiver: string | undefined
+  readonly reason: string
 }
+
+const untouched: Draft = { lines: {}, who: undefined, receiver: undefined, reason: '' }
 
 export function DeliveredDialog({ load, kind, teller, onClose }: FactDialogProps<Kind>): ReactElement {
   const texts = usePeatTexts('corrections')
+  const work = usePeatTexts('work')
+  const { reason, reasonneeded } = usePeatTexts('changes')
   const told = useFactsTold()
-  const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose, watches: told.delivered })
-  const [draft, setDraft] = useState<Draft>({ quantities: {} })
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const entry = entryOf(load, kind, draft)
+  const isReasoned = needsReason({ state: load.state, teller, command: kind })
+  const form = useLoadForm<Kind, Draft>(kind, load, {
+    values: untouched,
+    labels: { lines: work.quantity, who: work.receipt, receiver: texts.receiver, ...(isReasoned && { reason }) },
+    words: { reason: reasonneeded },
+    required: isReasoned ? ['reason'] : [],
+    rules: (draft) => {
+      const { amount, who, receiver } = entryOf(load, kind, draft)
+      const takesReceipt = load.state !== 'locked'
+      return {
+        lines: load.lines.some((line) => amount(line) === undefined) ? texts.givequantity : undefined,
+        who: takesReceipt && who === '' ? texts.choosewho : undefined,
+        receiver: takesReceipt && who === 'name' && receiver.trim() === '' ? texts.givename : undefined,
+      }
+    },
+    dataOf: (draft) => ({
+      receipt: undefined,
+      ...dataOf(load, kind, entryOf(load, kind, draft)),
+      ...(isReasoned && { reason: draft.reason }),
+    }),
+    successMessage: texts[`done_${kind}`],
+    watches: told.delivered,
+    onDone: onClose,
+  })
+  const entry = entryOf(load, kind, form.values)
   const values = useValues(load, entry)
   const isSame = kind === 'correctDelivered' && values.every(([, before, after]) => before === after)
-  const isReasoned = needsReason({ state: load.state, teller, command: kind })
-  function send() {
-    setTried(true)
-    const data = dataOf(load, kind, entry)
-    if (data === undefined || (isReasoned && reason.trim() === '')) return
-    void acting.send({ kind, data: { ...data, ...(isReasoned && { reason: reason.trim() }) } } as Sent)
-  }
+  const dialog = { title: texts[kind], number: load.number, confirmLabel: texts[`${kind}now`], form, onClose }
   return (
-    <ActDialog
-      act={texts[kind]}
-      number={load.number}
-      confirmLabel={texts[`${kind}now`]}
-      lacks={isSame ? texts.nochange : undefined}
-      acting={acting}
-      onConfirm={send}
-      onClose={onClose}
-    >
+    <LoadCommandDialog {...dialog} lacks={isSame ? texts.nochange : undefined}>
       {load.state === 'locked' && <Notice tone="info" title={texts.locked} />}
       {load.state === 'verified' && <Notice tone="info" title={texts.verifiedstays} />}
-      <Amounts load={load} entry={entry} draft={draft} onChange={setDraft} tried={tried} />
-      {load.state !== 'locked' && <Taker entry={entry} draft={draft} onChange={setDraft} tried={tried} />}
+      <Amounts load={load} entry={entry} form={form} />
+      {load.state !== 'locked' && <Taker entry={entry} form={form} />}
       {isReasoned && (
-        <ReasonField
-          value={reason}
-          onChange={setReason}
+        <TextArea
+          {...form.field('reason')}
           hint={kind === 'deliver' ? texts.whotold : texts.whycorrected}
-          tried={tried}
+          maxLength={1000}
         />
       )}
       {kind === 'correctDelivered' && <BeforeAfter values={values} />}
-    </ActDialog>
+    </LoadCommandDialog>
   )
 }
-
-type Sent = Parameters<ReturnType<typeof useLoadAct>['send']>[0]
 
 interface Entry {
   readonly amount: (line: Line) => Quantity | undefined
@@ -80,11 +89,11 @@ interface Entry {
   readonly receiver: string
 }
 
-function entryOf(load: Load, kind: Kind, { quantities, who, receiver }: Draft): Entry {
+function entryOf(load: Load, kind: Kind, { lines, who, receiver }: Draft): Entry {
   const stands = (line: Line) =>
     (kind === 'correctDelivered' ? standingOf(load, line, 'delivered') : null) ?? line.loaded ?? line.planned
   return {
-    amount: (line) => (Object.hasOwn(quantities, line.id) ? quantities[line.id] : stands(line)),
+    amount: (line) => (Object.hasOwn(lines, line.id) ? lines[line.id] : stands(line)),
     who: who ?? load.receipt?.kind ?? '',
     receiver: receiver ?? load.receipt?.receiver ?? '',
   }
@@ -131,12 +140,13 @@ function useValues(load: Load, entry: Entry): readonly BothValues[] {
   ]
 }
 
-type PartProps = { entry: Entry; draft: Draft; onChange: (draft: Draft) => void; tried: boolean }
+type PartProps = { entry: Entry; form: CommandForm<Draft> }
 
-function Amounts({ load, entry, draft, onChange, tried }: PartProps & { load: Load }): ReactElement {
+function Amounts({ load, entry, form }: PartProps & { load: Load }): ReactElement {
   const texts = usePeatTexts('corrections')
   const name = useName()
   const unit = useUnit()
+  const { value: lines, onChange, error } = form.control('lines')
   return (
     <>
       {load.lines.map((line) => (
@@ -146,15 +156,15 @@ function Amounts({ load, entry, draft, onChange, tried }: PartProps & { load: Lo
           required
           unit={unit(line.unit)}
           value={entry.amount(line)}
-          onChange={(quantity) => onChange({ ...draft, quantities: { ...draft.quantities, [line.id]: quantity } })}
-          error={tried && entry.amount(line) === undefined ? texts.givequantity : undefined}
+          onChange={(quantity) => onChange({ ...lines, [line.id]: quantity })}
+          error={entry.amount(line) === undefined ? error : undefined}
         />
       ))}
     </>
   )
 }
 
-function Taker({ entry, draft, onChange, tried }: PartProps): ReactElement {
+function Taker({ entry, form }: PartProps): ReactElement {
   const texts = usePeatTexts('corrections')
   const work = usePeatTexts('work')
   const name = useId()
@@ -168,19 +178,11 @@ function Taker({ entry, draft, onChange, tried }: PartProps): ReactElement {
           { value: 'name', label: texts.somebody },
           { value: 'absent', label: work.nobodythere },
         ]}
-        onChange={({ currentTarget: { value } }) => onChange({ ...draft, who: value === 'absent' ? value : 'name' })}
-        error={tried && entry.who === '' ? texts.choosewho : undefined}
+        onChange={({ currentTarget: { value } }) => form.set('who', value === 'absent' ? value : 'name')}
+        error={form.control('who').error}
       />
       {entry.who === 'name' && (
-        <TextInput
-          label={texts.receiver}
-          required
-          maxLength={100}
-          autoComplete="off"
-          value={entry.receiver}
-          onChange={({ target }) => onChange({ ...draft, receiver: target.value })}
-          error={tried && entry.receiver.trim() === '' ? texts.givename : undefined}
-        />
+        <TextInput {...form.field('receiver')} value={entry.receiver} required maxLength={100} autoComplete="off" />
       )}
     </>
   )

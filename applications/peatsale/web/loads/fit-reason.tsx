@@ -1,33 +1,15 @@
 /** Asked for once the server has said that something does not fit, or from the start where it is needed anyway. */
-
+import type { TextInputProps } from '@workspace/portal/web'
 import { TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import type { CommandForm } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { LoadActing } from './use-load-act.ts'
 
-type FitReasonProps = {
-  failure: LoadActing['failure']
-  reason: string
-  onChange: (reason: string) => void
-  isNeeded?: boolean
-  isMissing?: boolean
-}
+type FitReasonProps = { failure: CommandForm<object>['failure']; field: TextInputProps }
 
-export function FitReason(props: FitReasonProps): ReactElement | null {
-  const { failure, reason, onChange, isNeeded = false, isMissing = false } = props
-  const { reasonneeded } = usePeatTexts('changes')
+export function FitReason({ failure, field }: FitReasonProps): ReactElement | null {
   const texts = usePeatTexts('acts')
-  const isAsked = (failure !== undefined && 'refused' in failure && failure.refused === 'does_not_fit') || reason !== ''
-  if (!isAsked && !isNeeded) return null
-  return (
-    <TextInput
-      label={texts.reason}
-      hint={texts.reasonhint}
-      required={isNeeded}
-      maxLength={1000}
-      value={reason}
-      error={isMissing ? reasonneeded : undefined}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  )
+  const isMisfit = failure !== undefined && 'refused' in failure && failure.refused === 'does_not_fit'
+  if (!(isMisfit || field.required || field.error !== undefined || field.value !== '')) return null
+  return <TextInput {...field} hint={texts.reasonhint} maxLength={1000} />
 }

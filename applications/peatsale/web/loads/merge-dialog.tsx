@@ -1,42 +1,36 @@
 /** Two planned loads of an order become one. */
+import type { SelectProps } from '@workspace/portal/web'
 import { FailedList, Select, Spinner, useAnswer, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { readOrder } from '../../contract/orders/calls.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { useLoadAct } from './use-load-act.ts'
+import { LoadCommandDialog } from './load-command-dialog.tsx'
+import { useLoadForm } from './use-load-form.tsx'
 
 export function MergeDialog({ load, onClose }: { load: Load; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('acts')
-  const { mergetext } = usePeatTexts('changes')
-  const acting = useLoadAct(load, { says: texts.done_merge, onDone: onClose })
-  const [other, setOther] = useState('')
-  const [tried, setTried] = useState(false)
+  const { mergetext, mergewith, chooseload } = usePeatTexts('changes')
+  const form = useLoadForm('merge', load, {
+    values: { load: '' },
+    labels: { load: mergewith },
+    words: { load: chooseload },
+    successMessage: texts.done_merge,
+    onDone: onClose,
+  })
   return (
-    <ActDialog
-      act={texts.merge}
-      number={load.number}
-      confirmLabel={texts.merge}
-      acting={acting}
-      onConfirm={() => {
-        setTried(true)
-        if (other !== '') void acting.send({ kind: 'merge', data: { load: other } })
-      }}
-      onClose={onClose}
-    >
+    <LoadCommandDialog title={texts.merge} number={load.number} form={form} onClose={onClose}>
       <p>{mergetext}</p>
-      <OtherLoads load={load} chosen={other} onChange={setOther} tried={tried} />
-    </ActDialog>
+      <OtherLoads load={load} field={form.field('load')} />
+    </LoadCommandDialog>
   )
 }
 
-type OtherLoadsProps = { load: Load; chosen: string; onChange: (id: string) => void; tried: boolean }
+type OtherLoadsProps = { load: Load; field: SelectProps }
 
-function OtherLoads({ load, chosen, onChange, tried }: OtherLoadsProps): ReactElement {
+function OtherLoads({ load, field }: OtherLoadsProps): ReactElement {
   const texts = usePeatTexts('changes')
   const { loading } = useTexts('common')
   const quantity = useQuantity()
@@ -47,13 +41,7 @@ function OtherLoads({ load, chosen, onChange, tried }: OtherLoadsProps): ReactEl
   const others = data.order.loads.filter(({ id, state }) => state === 'planned' && id !== load.id)
   if (others.length === 0) return <p>{texts.nomerge}</p>
   return (
-    <Select
-      label={texts.mergewith}
-      required
-      value={chosen}
-      error={tried && chosen === '' ? texts.chooseload : undefined}
-      onChange={({ target }) => onChange(target.value)}
-    >
+    <Select {...field}>
       <option value="">{texts.choose}</option>
       {others.map((each) => (
         <option key={each.id} value={each.id}>

@@ -1,30 +1,17 @@
 /** Acts that ask for words at most: a message, or why. */
 import { TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
+import type { DataDraft } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { undoCommands } from './undo-commands.ts'
-import type { LoadActing } from './use-load-act.ts'
-import { useLoadAct } from './use-load-act.ts'
+import { LoadCommandDialog } from './load-command-dialog.tsx'
+import type { undoCommands } from './undo-commands.ts'
+import { useLoadForm } from './use-load-form.tsx'
 import { useNoteWords } from './use-note-words.ts'
 
-const kinds = [
-  'acknowledge',
-  'note',
-  'release',
-  'unassign',
-  'withdrawOffer',
-  'unverify',
-  'restore',
-  'cancel',
-  ...undoCommands,
-] as const
-type Kind = (typeof kinds)[number]
-
 /** Which words an act takes: none, if they like, or some. */
-const words: Readonly<Record<Kind, 'none' | 'optional' | 'required'>> = {
+const words = {
   acknowledge: 'none',
   note: 'required',
   release: 'optional',
@@ -37,7 +24,8 @@ const words: Readonly<Record<Kind, 'none' | 'optional' | 'required'>> = {
   undoLoaded: 'required',
   undoDelivered: 'required',
   undoFail: 'required',
-}
+} as const satisfies Readonly<Record<(typeof undoCommands)[number], 'required'>> & Readonly<Record<string, string>>
+type Kind = keyof typeof words
 
 type ReasonDialogProps = { load: LoadRow; kind: Kind; onClose: () => void }
 
@@ -45,57 +33,31 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
   const texts = usePeatTexts('acts')
   const { reasonneeded } = usePeatTexts('changes')
   const noteWords = useNoteWords()
-  const [tried, setTried] = useState(false)
-  const [said, setSaid] = useState('')
   const isNote = kind === 'note'
-  const acting = useLoadAct(load, { says: isNote ? noteWords.done : texts[`done_${kind}`], onDone: onClose })
+  const title = isNote ? noteWords.act : texts[kind]
+  const field = isNote ? 'text' : 'reason'
   // Whoever has the load hears why it is called off.
   const asked = kind === 'cancel' && load.state === 'assigned' ? 'required' : words[kind]
-  const isMissing = asked === 'required' && said.trim() === ''
+  const form = useLoadForm<Kind, { text: string; reason: string }>(kind, load, {
+    values: { text: '', reason: '' },
+    labels: asked === 'none' ? {} : { [field]: isNote ? noteWords.label : texts.reason },
+    words: { text: noteWords.needed, reason: reasonneeded },
+    required: asked === 'required' ? [field] : [],
+    dataOf: (values) => dataOf(kind, values[field].trim()),
+    successMessage: isNote ? noteWords.done : texts[`done_${kind}`],
+    onDone: onClose,
+  })
   return (
-    <ActDialog
-      act={isNote ? noteWords.act : texts[kind]}
-      number={load.number}
-      confirmLabel={isNote ? noteWords.act : texts[kind]}
-      danger={kind === 'cancel'}
-      acting={acting}
-      onConfirm={() => {
-        setTried(true)
-        if (!isMissing) void acting.send(actOf(kind, said.trim()))
-      }}
-      onClose={onClose}
-    >
+    <LoadCommandDialog title={title} number={load.number} danger={kind === 'cancel'} form={form} onClose={onClose}>
       {!isNote && <p>{texts[`${kind}question`]}</p>}
       {asked !== 'none' && (
-        <TextArea
-          label={isNote ? noteWords.label : texts.reason}
-          hint={isNote ? noteWords.hint : texts.reasonhint}
-          required={asked === 'required'}
-          maxLength={1000}
-          value={said}
-          error={tried && isMissing ? (isNote ? noteWords.needed : reasonneeded) : undefined}
-          onChange={({ currentTarget }) => setSaid(currentTarget.value)}
-        />
+        <TextArea {...form.field(field)} hint={isNote ? noteWords.hint : texts.reasonhint} maxLength={1000} />
       )}
-    </ActDialog>
+    </LoadCommandDialog>
   )
 }
 
-function actOf(kind: Kind, said: string): Parameters<LoadActing['send']>[0] {
-  const reason = said === '' ? {} : { reason: said }
-  switch (kind) {
-    case 'note':
-      return { kind, data: { text: said } }
-    case 'unverify':
-    case 'stopLoading':
-    case 'undoLoaded':
-    case 'undoDelivered':
-    case 'undoFail':
-      return { kind, data: { reason: said } }
-    case 'release':
-    case 'cancel':
-      return { kind, data: reason }
-    default:
-      return { kind, data: {} }
-  }
+function dataOf(kind: Kind, said: string): DataDraft<LoadEventData<Kind>> {
+  if (kind === 'note') return { text: said }
+  return said === '' ? {} : { reason: said }
 }

@@ -7,8 +7,8 @@ import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { useLoadAct } from './use-load-act.ts'
+import { LoadCommandDialog } from './load-command-dialog.tsx'
+import { useLoadForm } from './use-load-form.tsx'
 
 /** What goes into the new load, by the line of the order. */
 type Moved = Readonly<Record<string, Quantity | undefined>>
@@ -19,24 +19,19 @@ export function SplitDialog({ load, onClose }: { load: Load; onClose: () => void
   const name = useName()
   const unitName = useUnit()
   const quantity = useQuantity()
-  const acting = useLoadAct(load, { says: texts.done_split, onDone: onClose })
   const [lines] = useState(load.lines)
-  const [moved, setMoved] = useState<Moved>({})
-  const [tried, setTried] = useState(false)
-  const data = splitOf(lines, moved)
-  function send() {
-    setTried(true)
-    if (data) void acting.send({ kind: 'split', data })
-  }
+  const none: Moved = {}
+  const form = useLoadForm('split', load, {
+    values: { loads: none },
+    labels: { loads: splitsome },
+    words: { loads: splitsome },
+    dataOf: ({ loads }) => ({ loads: splitOf(lines, loads) }),
+    successMessage: texts.done_split,
+    onDone: onClose,
+  })
+  const { value: moved, onChange, error } = form.control('loads')
   return (
-    <ActDialog
-      act={texts.split}
-      number={load.number}
-      confirmLabel={texts.split}
-      acting={acting}
-      onConfirm={send}
-      onClose={onClose}
-    >
+    <LoadCommandDialog title={texts.split} number={load.number} form={form} onClose={onClose}>
       {lines.map((line, place) => (
         <QuantityField
           key={line.id}
@@ -44,11 +39,11 @@ export function SplitDialog({ load, onClose }: { load: Load; onClose: () => void
           unit={unitName(line.unit)}
           hint={splitrest({ rest: quantity(restOf(line, moved), line.unit) })}
           value={moved[line.orderLine]}
-          onChange={(part) => setMoved({ ...moved, [line.orderLine]: part })}
-          error={tried && !data && place === 0 ? splitsome : undefined}
+          onChange={(part) => onChange({ ...moved, [line.orderLine]: part })}
+          error={place === 0 ? error : undefined}
         />
       ))}
-    </ActDialog>
+    </LoadCommandDialog>
   )
 }
 
@@ -59,13 +54,11 @@ function restOf({ orderLine, planned }: Line, moved: Moved): Quantity {
 }
 
 /** Undefined where nothing would stay, nothing would go, or more would go than there is. */
-function splitOf(lines: readonly Line[], moved: Moved): LoadEventData<'split'> | undefined {
+function splitOf(lines: readonly Line[], moved: Moved): LoadEventData<'split'>['loads'] | undefined {
   const part = (of: (line: Line) => number) =>
     lines.flatMap((line) => (of(line) > 0 ? [{ line: line.orderLine, quantity: of(line) as Quantity }] : []))
   const stays = part(({ orderLine, planned }) => planned - (moved[orderLine] ?? 0))
   const goes = part(({ orderLine }) => moved[orderLine] ?? 0)
   const isTooMuch = lines.some(({ orderLine, planned }) => (moved[orderLine] ?? 0) > planned)
-  return isTooMuch || stays.length === 0 || goes.length === 0
-    ? undefined
-    : { loads: [{ lines: stays }, { lines: goes }] }
+  return isTooMuch || stays.length === 0 || goes.length === 0 ? undefined : [{ lines: stays }, { lines: goes }]
 }

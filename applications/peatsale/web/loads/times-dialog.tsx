@@ -1,9 +1,8 @@
 /** When a load came, was loaded, left and was unloaded, where it was told wrong; waiting follows from it. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf, momentAt } from '@workspace/portal/contract'
-import { DateField, FieldGrid, readTime } from '@workspace/portal/web'
+import { DateField, FieldGrid, readTime, TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
@@ -11,14 +10,14 @@ import { useMoments } from '../parts/moments.ts'
 import { TypedTime } from '../parts/typed-time.tsx'
 import { WholeField } from '../parts/whole-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { ActDialog } from './act-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import type { FactDialogProps } from './fact-dialog.ts'
 import type { TimeField } from './facts-told.ts'
 import { timeFields, useFactsTold } from './facts-told.ts'
-import { ReasonField } from './reason-field.tsx'
-import { useLoadAct } from './use-load-act.ts'
+import { LoadCommandDialog } from './load-command-dialog.tsx'
+import { useLoadForm } from './use-load-form.tsx'
 
+/** `null`: as it stands; undefined while what is typed is no number. */
 type Waits = 'waitingSite' | 'waitingSwamp'
 
 interface Written {
@@ -27,55 +26,57 @@ interface Written {
   readonly time: string
 }
 /** Only what was touched. */
-interface Draft {
-  readonly times: Readonly<Partial<Record<TimeField, Written>>>
-  readonly waits: Readonly<Partial<Record<Waits, number | undefined>>>
+type Draft = Readonly<Record<TimeField, Written | undefined>> &
+  Readonly<Record<Waits, number | null | undefined>> & { readonly reason: string }
+
+const untouched: Draft = {
+  ...{ arrivedLoad: undefined, loadStart: undefined, loaded: undefined, departed: undefined },
+  ...{ arrivedSite: undefined, delivered: undefined, waitingSite: null, waitingSwamp: null, reason: '' },
 }
 
 export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTimes'>): ReactElement {
   const texts = usePeatTexts('corrections')
+  const { reason, reasonneeded } = usePeatTexts('changes')
   const told = useFactsTold()
-  const acting = useLoadAct(load, { says: texts[`done_${kind}`], onDone: onClose, watches: told.times })
-  const [draft, setDraft] = useState<Draft>({ times: {}, waits: {} })
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { standing, changes, faults, values } = useChanges(load, draft)
-  const { failure } = acting
-  const checks = failure !== undefined && 'refused' in failure ? (failure.fields ?? []) : []
-  function send() {
-    setTried(true)
-    if (faults.length > 0 || reason.trim() === '') return
-    void acting.send({ kind, data: { ...changes, reason: reason.trim() } })
-  }
-  const errorOf = (field: TimeField) =>
-    checks.includes(field) ? texts.timestray : tried && faults.includes(field) ? texts.givetime : undefined
+  const changesOf = useChanges(load)
+  const each = <Value,>(of: (field: TimeField) => Value) =>
+    Object.fromEntries(timeFields.map((field) => [field, of(field)])) as Record<TimeField, Value>
+  const form = useLoadForm(kind, load, {
+    values: untouched,
+    labels: { ...each((field) => texts[`time_${field}`]), reason },
+    // The server looks at the times together.
+    words: { ...each(() => texts.timestray), reason: reasonneeded },
+    rules: (draft) => {
+      const { faults } = changesOf(draft)
+      return each((field) => (faults.includes(field) ? texts.givetime : undefined))
+    },
+    dataOf: (draft) => ({ ...changesOf(draft).changes, reason: draft.reason }),
+    successMessage: texts[`done_${kind}`],
+    watches: told.times,
+    onDone: onClose,
+  })
+  const { standing, changes, faults, values } = changesOf(form.values)
+  const isSame = Object.keys(changes).length === 0 && faults.length === 0
+  const dialog = { title: texts[kind], number: load.number, confirmLabel: texts.correctTimesnow, form, onClose }
   return (
-    <ActDialog
-      act={texts[kind]}
-      number={load.number}
-      confirmLabel={texts.correctTimesnow}
-      lacks={Object.keys(changes).length === 0 && faults.length === 0 ? texts.nochange : undefined}
-      acting={checks.length > 0 ? { ...acting, failure: undefined } : acting}
-      onConfirm={send}
-      onClose={onClose}
-    >
+    <LoadCommandDialog {...dialog} lacks={isSame ? texts.nochange : undefined}>
       {timeFields.map((field) => (
         <TimeRow
           key={field}
           label={texts[`time_${field}`]}
           value={standing(field)}
-          onChange={(written) => setDraft({ ...draft, times: { ...draft.times, [field]: written } })}
-          error={errorOf(field)}
+          onChange={(written) => form.change({ [field]: written })}
+          error={form.control(field).error}
         />
       ))}
-      <Waiting load={load} waits={draft.waits} onChange={(waits) => setDraft({ ...draft, waits })} />
-      <ReasonField value={reason} onChange={setReason} hint={texts.whycorrected} tried={tried} />
+      <Waiting load={load} waits={form.values} onChange={form.change} />
+      <TextArea {...form.field('reason')} hint={texts.whycorrected} maxLength={1000} />
       <BeforeAfter values={values} />
-    </ActDialog>
+    </LoadCommandDialog>
   )
 }
 
-function useChanges(load: Load, draft: Draft) {
+function useChanges(load: Load) {
   const texts = usePeatTexts('corrections')
   const { clock, moment } = useMoments()
   const stored = (field: TimeField): Written => {
@@ -84,32 +85,34 @@ function useChanges(load: Load, draft: Draft) {
       ? { day: usualDay(load), time: '' }
       : { day: dayOf(new Date(at)), time: readTime(clock(at)) ?? '' }
   }
-  const standing = (field: TimeField) => draft.times[field] ?? stored(field)
-  const changed = timeFields.filter((field) => {
-    const [before, now] = [stored(field), standing(field)]
-    return before.day !== now.day || before.time !== now.time
-  })
-  // What nobody has told may stay so; what stands cannot be emptied.
-  const touched = changed.filter((field) => standing(field).time.trim() !== '' || load.times[field] !== null)
-  const moments = new Map(touched.map((field) => [field, momentOf(standing(field))]))
-  const times = Object.fromEntries([...moments].flatMap(([field, at]) => (at === undefined ? [] : [[field, at]])))
-  const waiting = waitingOf(load, draft.waits)
-  const values = [
-    ...[...moments].map(([field, at]): BothValues => {
-      const before = load.times[field]
-      return [texts[`time_${field}`], before === null ? '' : moment(before), at === undefined ? '' : moment(at)]
-    }),
-    ...(waiting === undefined
-      ? []
-      : ([
-          [texts.waitingsite, String(load.times.waitingSite ?? ''), String(waiting.site)],
-          [texts.waitingswamp, String(load.times.waitingSwamp ?? ''), String(waiting.swamp)],
-        ] as const)),
-  ]
-  return {
-    ...{ standing, values },
-    changes: { ...times, ...(waiting !== undefined && { waiting }) } as Omit<LoadEventData<'correctTimes'>, 'reason'>,
-    faults: touched.filter((field) => moments.get(field) === undefined),
+  return (draft: Draft) => {
+    const standing = (field: TimeField) => draft[field] ?? stored(field)
+    const changed = timeFields.filter((field) => {
+      const [before, now] = [stored(field), standing(field)]
+      return before.day !== now.day || before.time !== now.time
+    })
+    // What nobody has told may stay so; what stands cannot be emptied.
+    const touched = changed.filter((field) => standing(field).time.trim() !== '' || load.times[field] !== null)
+    const moments = new Map(touched.map((field) => [field, momentOf(standing(field))]))
+    const times = Object.fromEntries([...moments].flatMap(([field, at]) => (at === undefined ? [] : [[field, at]])))
+    const waiting = waitingOf(load, draft)
+    const values = [
+      ...[...moments].map(([field, at]): BothValues => {
+        const before = load.times[field]
+        return [texts[`time_${field}`], before === null ? '' : moment(before), at === undefined ? '' : moment(at)]
+      }),
+      ...(waiting === undefined
+        ? []
+        : ([
+            [texts.waitingsite, String(load.times.waitingSite ?? ''), String(waiting.site)],
+            [texts.waitingswamp, String(load.times.waitingSwamp ?? ''), String(waiting.swamp)],
+          ] as const)),
+    ]
+    return {
+      ...{ standing, values },
+      changes: { ...times, ...(waiting !== undefined && { waiting }) } as Omit<LoadEventData<'correctTimes'>, 'reason'>,
+      faults: touched.filter((field) => moments.get(field) === undefined),
+    }
   }
 }
 
@@ -126,7 +129,7 @@ function momentOf({ day, time }: Written): string | undefined {
 }
 
 /** Said by hand; undefined where it is reckoned from the times. */
-function waitingOf({ times }: Load, waits: Draft['waits']): { site: number; swamp: number } | undefined {
+function waitingOf({ times }: Load, waits: WaitsDraft): { site: number; swamp: number } | undefined {
   const site = waits.waitingSite ?? times.waitingSite
   const swamp = waits.waitingSwamp ?? times.waitingSwamp
   const isSame = site === times.waitingSite && swamp === times.waitingSwamp
@@ -163,7 +166,8 @@ function TimeRow({ label, value, onChange, error }: TimeRowProps): ReactElement 
   )
 }
 
-type WaitingProps = { load: Load; waits: Draft['waits']; onChange: (waits: Draft['waits']) => void }
+type WaitsDraft = Pick<Draft, Waits>
+type WaitingProps = { load: Load; waits: WaitsDraft; onChange: (waits: Partial<WaitsDraft>) => void }
 
 function Waiting({ load, waits, onChange }: WaitingProps): ReactElement {
   const texts = usePeatTexts('corrections')
@@ -175,8 +179,8 @@ function Waiting({ load, waits, onChange }: WaitingProps): ReactElement {
           label={wait === 'waitingSite' ? texts.waitingsite : texts.waitingswamp}
           hint={texts.waitinghint}
           span="half"
-          value={wait in waits ? waits[wait] : load.times[wait]}
-          onChange={(minutes) => onChange({ ...waits, [wait]: minutes })}
+          value={waits[wait] === null ? load.times[wait] : waits[wait]}
+          onChange={(minutes) => onChange({ [wait]: minutes })}
         />
       ))}
     </FieldGrid>

@@ -38,6 +38,15 @@ export function offerOf({ carriers, day, time, by, freight: typed }: OfferDraft)
   return { to: { by: 'carriers', carriers: [...carriers] }, deadline, freight }
 }
 
+/** What is missing or not ahead, in the order of the fields. */
+export function lackingIn({ carriers, day, time, by, freight }: OfferDraft): readonly ('carriers' | 'day' | 'by')[] {
+  return [
+    ...(carriers.length === 0 ? (['carriers'] as const) : []),
+    ...(deadlineOf({ day, time }) === undefined ? (['day'] as const) : []),
+    ...(by === 'hand' && handFreight(freight) === undefined ? (['by'] as const) : []),
+  ]
+}
+
 function handFreight({ kind, price, reason }: FreightValue) {
   const rate = rateOf({ kind, price })
   return rate && reason.trim() !== '' ? { ...rate, reason: reason.trim() } : undefined

@@ -14,7 +14,10 @@ export interface HeldField {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void
 }
 
-export type SchemaForm<Values> = CallForm<Values, HeldField>
+export interface SchemaForm<Values> extends CallForm<Values, HeldField> {
+  /** Several values at once. */
+  readonly change: (changed: Partial<Values>) => void
+}
 
 export interface SchemaFormGiven<Values, Input> extends FormGiven<Values> {
   /** What the rules look at and `sending` is given; unless given all values, without what is empty and may be left out. */
@@ -42,7 +45,8 @@ export function useSchemaForm<Values extends object, Input>(
   }
   const rules = { input: schema }
   const { inputOf = (all: Values) => withoutEmpty(rules, all) as Input } = given
-  return useForm({ rules, given: { ...given, inputOf }, store, sending })
+  const form = useForm({ rules, given: { ...given, inputOf }, store, sending })
+  return { ...form, change: (changed) => setValues((before) => ({ ...before, ...changed })) }
 }
 
 /** What is empty and may be left out is not sent: to the schema an empty text is one that was given. */
