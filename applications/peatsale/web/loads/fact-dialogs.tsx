@@ -1,12 +1,14 @@
-/** The dialog of each fact that is told or corrected past the field; fetched when one of them is first opened. */
+/** The dialog of each fact that is told or corrected past the field, each fetched when it is first opened. */
+import { lazyPart } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
-import { CorrectCrewDialog } from './correct-crew-dialog.tsx'
-import { DeliveredDialog } from './delivered-dialog.tsx'
 import type { FactDialogProps } from './fact-dialog.ts'
-import { FailDialog } from './fail-dialog.tsx'
-import { LoadedDialog } from './loaded-dialog.tsx'
-import { TimesDialog } from './times-dialog.tsx'
+
+const CorrectCrewDialog = lazyPart(async () => (await import('./correct-crew-dialog.tsx')).CorrectCrewDialog)
+const DeliveredDialog = lazyPart(async () => (await import('./delivered-dialog.tsx')).DeliveredDialog)
+const FailDialog = lazyPart(async () => (await import('./fail-dialog.tsx')).FailDialog)
+const LoadedDialog = lazyPart(async () => (await import('./loaded-dialog.tsx')).LoadedDialog)
+const TimesDialog = lazyPart(async () => (await import('./times-dialog.tsx')).TimesDialog)
 
 export function FactDialog({ kind, ...rest }: FactDialogProps): ReactElement {
   // A dialog that waited for its texts would close again.

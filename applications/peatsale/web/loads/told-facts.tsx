@@ -1,5 +1,5 @@
 /** What the office, or the foreman, tells of a load for the field, and what they correct of it. */
-import { Awaiting, Button, ButtonRow, Card, lazyPart, Stack, useAnswer } from '@workspace/portal/web'
+import { Awaiting, Button, ButtonRow, Card, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
@@ -7,8 +7,7 @@ import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { FactAct, Teller } from './fact-acts.ts'
 import { correctingActs, factActsOf, toldActs } from './fact-acts.ts'
-
-const FactDialog = lazyPart(async () => (await import('./fact-dialogs.tsx')).FactDialog)
+import { FactDialog } from './fact-dialogs.tsx'
 
 export function ToldFacts({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('corrections')
