@@ -2,9 +2,9 @@
  * The boundaries between packages and faces (docs/architecture.md), as rules by pattern: none names an application.
  * `tools/boundaries.ts` runs them and makes sure that every source file was looked at; `tools/boundaries.test.ts` has seen each red.
  */
-const aPackage = '^(portal|applications/[^/]+|assembly)/'
+const aPackage = '^(portal|logistics|applications/[^/]+|assembly)/'
 /** A face of a package: $1 and $2 in what a rule may reach. */
-const aFace = '^(portal|applications/[^/]+|assembly)/(server|web)'
+const aFace = '^(portal|logistics|applications/[^/]+|assembly)/(server|web)'
 /** Tests of the server open the whole portal; tests of the web keep its boundaries. */
 const serverTest = '/server/.*(\\.test\\.ts$|/testing/)'
 const notProduction = '\\.test\\.tsx?$|/testing/|^assembly/journeys/'
@@ -28,6 +28,18 @@ const forbidden = [
     to: { path: '^applications/' },
   },
   {
+    name: 'portal-knows-no-logistics',
+    severity: 'error',
+    from: { path: '^portal/' },
+    to: { path: '^logistics/' },
+  },
+  {
+    name: 'logistics-knows-no-application',
+    severity: 'error',
+    from: { path: '^logistics/' },
+    to: { path: '^applications/' },
+  },
+  {
     name: 'applications-do-not-know-each-other',
     severity: 'error',
     from: { path: '^applications/([^/]+)/' },
@@ -41,16 +53,16 @@ const forbidden = [
   },
   {
     name: 'applications-enter-the-portal-by-its-faces',
-    comment: 'An application sees @workspace/portal/contract, /server and /web.',
+    comment: 'An application sees @workspace/portal/contract, /server and /web. So does logistics.',
     severity: 'error',
-    from: { path: '^applications/', pathNot: notProduction },
+    from: { path: '^(logistics|applications)/', pathNot: notProduction },
     to: { path: '^portal/', pathNot: '^portal/(contract|server|web)/index\\.ts$' },
   },
   {
     name: 'tests-of-applications-enter-the-portal-by-its-faces',
     comment: 'They see its testing face and the whole contract, too.',
     severity: 'error',
-    from: { path: '^applications/.*(\\.test\\.tsx?$|/testing/)' },
+    from: { path: '^(logistics|applications)/.*(\\.test\\.tsx?$|/testing/)' },
     to: {
       path: '^portal/',
       pathNot: ['^portal/(contract|server|web|server/testing)/index\\.ts$', '^portal/contract/own\\.ts$'],
@@ -60,7 +72,7 @@ const forbidden = [
     name: 'packages-are-imported-by-name',
     comment: 'A relative path into another package goes around its exports.',
     severity: 'error',
-    from: { path: '^((portal|applications/[^/]+|assembly)/)' },
+    from: { path: '^((portal|logistics|applications/[^/]+|assembly)/)' },
     to: { path: aPackage, pathNot: '^$1', dependencyTypes: ['local'] },
   },
   {
@@ -153,7 +165,7 @@ const forbidden = [
     ],
     packages('qr'),
   ),
-  only('kysely-stays-on-the-server', ['^(portal|applications/[^/]+|assembly)/server/'], packages('kysely')),
+  only('kysely-stays-on-the-server', ['^(portal|logistics|applications/[^/]+|assembly)/server/'], packages('kysely')),
 ]
 
 export default {

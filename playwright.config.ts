@@ -10,7 +10,9 @@ export default defineConfig({
   outputDir: 'test-results',
   // Node reads their types by itself; compiled for old browsers they would keep a core busy before the first journey begins.
   build: {
-    external: ['portal', 'applications', 'assembly/server', 'assembly/testing'].map((of) => `${root}/${of}/**`),
+    external: ['portal', 'logistics', 'applications', 'assembly/server', 'assembly/testing'].map(
+      (of) => `${root}/${of}/**`,
+    ),
   },
   fullyParallel: true,
   workers: 2,

@@ -110,13 +110,16 @@ function isFace(id: string): boolean {
 }
 
 /**
- * What an application's start page imports of its own, and the words of its refusals, which every screen waits for: its
- * parts are small and many, and the other screens want them, too.
+ * What an application's start page imports of its own and of logistics, the words of its refusals, and the fields that its
+ * calls share: these modules are small and many, and most screens need them.
  */
 function startOf(application: string) {
   const folder = join(import.meta.dirname, '../applications', application, 'web')
-  const roots = ['start/start-screen.tsx', 'texts/refusal-texts.ts'].map((root) => join(folder, root))
-  return oneFile(`${application}-parts`, roots, (id) => id.startsWith(join(folder, '..')))
+  const roots = ['start/start-screen.tsx', 'texts/refusal-texts.ts', '../contract/fields/delivery-terms.ts'].map(
+    (root) => join(folder, root),
+  )
+  const owners = [join(folder, '..'), join(import.meta.dirname, '../logistics')]
+  return oneFile(`${application}-parts`, roots, (id) => owners.some((owner) => id.startsWith(owner)))
 }
 
 function oneFile(name: string, roots: readonly string[], belongs: (id: string) => boolean = () => true) {

@@ -42,7 +42,7 @@ const readersOfAll: Readonly<Record<string, string>> = {
 const rawReader = /(?:selectFrom|[jJ]oin)\(\s*\[?\s*(['"`])account\b(?!_)|\b(?:from|join)\s+account\b(?!_)/
 const readerOfAll = /\bselectEveryAccount\(/
 
-const sources = ['portal/server', 'applications', 'assembly', 'portal/contract']
+const sources = ['portal/server', 'logistics', 'applications', 'assembly', 'portal/contract']
   .flatMap((folder) => sourceFiles(root, `${folder}/**/*.ts`))
   .filter((path) => !/\.test\.ts$|\/testing\/|\/journeys\/|\/migrations\//.test(path))
   .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '') }))

@@ -29,7 +29,7 @@ const complained: Record<Guard, RegExp> = {
   graph: /^[\w-]+: (\S+) → /gm,
   ...{ contract: /^([^\s(]+)\(\d+,\d+\): /gm, server: /^([^\s(]+)\(\d+,\d+\): /gm, web: /^([^\s(]+)\(\d+,\d+\): /gm },
   lint: /^::(?:error|warning) [^\n]*?,file=([^,]+),/gm,
-  'dead code': /(?<=^|\s)((?:portal|applications|assembly|tools)\/\S+?\.\w+)(?=[:\s]|$)/gm,
+  'dead code': /(?<=^|\s)((?:portal|logistics|applications|assembly|tools)\/\S+?\.\w+)(?=[:\s]|$)/gm,
 }
 
 const after = new Map<Guard, Ended>()

@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts'
 
 const root = process.cwd()
 const documents = [...sourceFiles(root, '*.md'), ...sourceFiles(root, 'docs/**/*.md')]
-const ownPaths = /^(?:portal|applications|assembly|docs|tools|\.ci)\/|^[\w.-]+\.(?:md|json|ts|mjs)$/
+const ownPaths = /^(?:portal|logistics|applications|assembly|docs|tools|\.ci)\/|^[\w.-]+\.(?:md|json|ts|mjs)$/
 // Made by a build or by running the portal, so not there in a fresh clone; or a place-holder.
 const notInTheSources = /\/dist\/|^data\/|[<…]/
 

@@ -17,7 +17,7 @@ const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', 'te
 export function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'portal-boundaries-'))
   cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
-  for (const nested of globSync('{portal,assembly,applications/*}/node_modules', { cwd: root })) {
+  for (const nested of globSync('{portal,logistics,assembly,applications/*}/node_modules', { cwd: root })) {
     symlinkSync(join(root, nested), join(copy, nested))
   }
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))

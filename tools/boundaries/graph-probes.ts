@@ -13,7 +13,33 @@ export const graphProbes: readonly GraphProbe[] = [
   ].flatMap((content, index) => [
     { rule: 'portal-knows-no-application', file: `portal/contract/knows-${index}.ts`, content },
     { rule: 'applications-do-not-know-each-other', file: `${first}/contract/knows-${index}.ts`, content },
+    { rule: 'logistics-knows-no-application', file: `logistics/contract/knows-${index}.ts`, content },
   ]),
+  {
+    rule: 'portal-knows-no-logistics',
+    file: 'portal/contract/knows-logistics.ts',
+    content: "export { step } from '@workspace/logistics/contract'\n",
+  },
+  {
+    rule: 'portal-knows-no-logistics',
+    file: 'portal/server/knows-logistics.ts',
+    content: "import type { EventTable } from '@workspace/logistics/server'\n\nexport type Known = EventTable\n",
+  },
+  {
+    rule: 'nobody-knows-the-assembly',
+    file: 'logistics/server/assembly.ts',
+    content: "export * from '../../assembly/server/serve.ts'\n",
+  },
+  {
+    rule: 'applications-enter-the-portal-by-its-faces',
+    file: 'logistics/contract/own.ts',
+    content: "export * from '@workspace/portal/contract/own'\n",
+  },
+  {
+    rule: 'nothing-unresolved',
+    file: `${first}/server/logistics.ts`,
+    content: "export * from '@workspace/logistics/server/commands/decide.ts'\n",
+  },
   {
     rule: 'nobody-knows-the-assembly',
     file: 'portal/server/assembly.ts',

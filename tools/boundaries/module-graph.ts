@@ -3,7 +3,8 @@ import type { IModule } from 'dependency-cruiser'
 
 export type Import = { readonly from: string; readonly to: string }
 
-const moduleFolder = /^(?:portal|applications\/[^/]+|assembly)\/(?:server|web)\/(?:kernel|features)\/[^/]+(?=\/)/
+const moduleFolder =
+  /^(?:portal|logistics|applications\/[^/]+|assembly)\/(?:server|web)\/(?:kernel|features)\/[^/]+(?=\/)/
 /** A test may use what it tests through others, and what is there for tests uses the whole kernel. */
 const forTests = /\.test\.tsx?$|\/testing\//
 

@@ -12,7 +12,7 @@ const furtherSigns = `${letters}0123456789_-`
  */
 export function shortClassNames(root: string): (local: string, file: string) => string {
   const names = new Map<string, string>()
-  const sheets = ['portal/web/kernel', 'portal', 'applications/*', 'assembly'].flatMap((folder) =>
+  const sheets = ['portal/web/kernel', 'portal', 'logistics', 'applications/*', 'assembly'].flatMap((folder) =>
     sourceFiles(root, `${folder}/**/*.module.css`).toSorted(),
   )
   for (const file of sheets) {

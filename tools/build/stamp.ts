@@ -8,14 +8,14 @@ export type BuiltSide = 'web' | 'server'
 
 const makes: Readonly<Record<BuiltSide, readonly string[]>> = {
   web: [
-    '{portal,applications/*}/{contract,web}/**/*',
+    '{portal,logistics,applications/*}/{contract,web}/**/*',
     'assembly/{web/**/*,vite.config.ts}',
     'tools/{build,build/**/*,budgets,markdown-plugin}.ts',
     'package-lock.json',
     'tsconfig.*.json',
   ],
   server: [
-    '{portal,applications/*}/{contract,server}/**/*.ts',
+    '{portal,logistics,applications/*}/{contract,server}/**/*.ts',
     'assembly/server/*',
     'tools/build/server-bundle.ts',
     'package-lock.json',

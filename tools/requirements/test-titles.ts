@@ -14,7 +14,7 @@ const beforeFunction = new RegExp(
 const caseOfTable = /[[:]\s*(['"`])((?:[A-Z]+-)+\d{2}(?:\\.|(?!\1).)*)\1/g
 
 export function testTitles(root: string): TestTitle[] {
-  return sourceFiles(root, '{portal,applications,assembly,tools}/**/*.{test,journey}.{ts,tsx}')
+  return sourceFiles(root, '{portal,logistics,applications,assembly,tools}/**/*.{test,journey}.{ts,tsx}')
     .filter((file) => !file.startsWith('tools/requirements'))
     .flatMap((file) => titlesIn(readFileSync(join(root, file), 'utf8')).map((title) => ({ file, title })))
 }

@@ -1,4 +1,15 @@
 /** The peatsale application's contract face. */
+export {
+  type Machine,
+  Moment,
+  missingFields,
+  offered,
+  type Rule,
+  ruleOf,
+  type Step,
+  step,
+} from '@workspace/logistics/contract'
+export { PortalId, Uuid } from '@workspace/portal/contract'
 export { peatCalls } from './calls.ts'
 export {
   answerCarrierService,
@@ -64,9 +75,8 @@ export {
   searchCustomerRequests,
   sendCustomerRequest,
 } from './customers/request-calls.ts'
-export { Moment, When } from './events/event.ts'
 export { UuidOrNone } from './fields/choice.ts'
-export { PortalId, Uuid } from './fields/ids.ts'
+export { When } from './fields/delivery-terms.ts'
 export type { PersonName } from './fields/person-name.ts'
 export { Place } from './fields/place.ts'
 export { saveBucket } from './loading/bucket-call.ts'
@@ -179,7 +189,6 @@ export { loadMachine } from './states/load-machine.ts'
 export { type LoadState, loadStates } from './states/load-states.ts'
 export type { LoadCommand, LoadRole } from './states/load-vocabulary.ts'
 export { type LoadEffect, type LoadGuard, loadGuards } from './states/load-words.ts'
-export { type Machine, missingFields, offered, type Rule, ruleOf, type Step, step } from './states/machine.ts'
 export { type OrderCommand, type OrderRole, orderMachine } from './states/order-machine.ts'
 export { type OrderState, orderStates } from './states/order-states.ts'
 export { type OrderEffect, type OrderGuard, orderGuards } from './states/order-words.ts'

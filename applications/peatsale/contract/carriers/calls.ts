@@ -1,7 +1,5 @@
-import { listInput, Total } from '@workspace/portal/contract'
+import { edited, listInput, PortalId, saved, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { PortalId, Uuid } from '../fields/ids.ts'
-import { edited, saved } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import {

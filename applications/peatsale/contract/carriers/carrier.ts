@@ -1,10 +1,19 @@
 /** Who drives: the portal's transport companies with their vehicles and drivers (2.2). */
-import { BusinessId, codeText, Find, LocalDate, QuantityInput, text } from '@workspace/portal/contract'
+import {
+  BusinessId,
+  codeText,
+  edited,
+  Find,
+  LocalDate,
+  line,
+  PortalId,
+  QuantityInput,
+  text,
+  Uuid,
+  Version,
+} from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
-import { PortalId, Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
-import { edited, Version } from '../fields/register.ts'
 
 export const CarrierView = z.object({
   /** Those that drive for this seller; without it every transport company of the portal, to choose from. */

@@ -1,9 +1,7 @@
 /** Calls about customer accounts (2.10); members, invitations and requests have files of their own. */
-import { BusinessId, Find, listInput, Total, text } from '@workspace/portal/contract'
+import { BusinessId, edited, Find, listInput, saved, Total, text, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
-import { Uuid } from '../fields/ids.ts'
-import { edited, saved, Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { SiteSeen } from '../sites/site.ts'

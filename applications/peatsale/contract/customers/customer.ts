@@ -4,16 +4,16 @@ import {
   Cents,
   Email,
   Language,
+  line,
   nameMaxLength,
   nameMinLength,
   Quantity,
   text,
+  Uuid,
+  Version,
 } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { CityLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
-import { Version } from '../fields/register.ts'
 import { FivePostal } from '../sellers/seller.ts'
 
 export const customerTags = ['broiler', 'layer', 'horse', 'dairy', 'beef', 'pig', 'garden'] as const

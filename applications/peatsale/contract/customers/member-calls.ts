@@ -1,8 +1,6 @@
 /** Who belongs to an account, and who is invited to it: for its main member and for the offices that sell to it. */
-import { Email, Find } from '@workspace/portal/contract'
+import { Email, Find, PortalId, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { PortalId, Uuid } from '../fields/ids.ts'
-import { Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, peatRoles } from '../rights/roles.ts'
 

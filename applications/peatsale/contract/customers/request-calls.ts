@@ -1,10 +1,17 @@
 /** Somebody asks to become a customer, and the office decides (2.11). */
-import { isTelephone, listInput, nameMaxLength, nameMinLength, Total, text } from '@workspace/portal/contract'
+import {
+  isTelephone,
+  line,
+  listInput,
+  nameMaxLength,
+  nameMinLength,
+  Total,
+  text,
+  Uuid,
+} from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { CityLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
 import { UuidOrNone } from '../fields/choice.ts'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { PostalDigits } from '../sites/site.ts'

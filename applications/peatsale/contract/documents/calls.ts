@@ -1,7 +1,6 @@
-import { Find, listInput, Total } from '@workspace/portal/contract'
+import { Find, listInput, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
-import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
 import { DocumentKind, DocumentLanguage, DocumentRow, ListedDocument } from './document.ts'

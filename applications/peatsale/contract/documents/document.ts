@@ -1,7 +1,7 @@
 /** Papers: what is immutable is the content; a PDF is only how it looks (4.1). */
+import { Moment } from '@workspace/logistics/contract'
+import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Moment } from '../events/event.ts'
-import { Uuid } from '../fields/ids.ts'
 
 export const documentKinds = ['waybill', 'deliveryNote', 'orderConfirmation'] as const
 export const DocumentKind = z.enum(documentKinds)

@@ -1,7 +1,7 @@
 /** What stands on a waybill, for a page that says the same as the paper (4.1). Nothing is left out but what none needs. */
+import { Moment } from '@workspace/logistics/contract'
 import { Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Moment } from '../events/event.ts'
 import { SalesUnit } from '../fields/named.ts'
 
 const Company = z.object({ name: z.string(), businessId: z.string() })

@@ -1,9 +1,9 @@
+import type { Machine, Vocabulary } from '@workspace/logistics/contract'
+import { commandsOf, missingFields, rolesOf, ruleOf } from '@workspace/logistics/contract'
 import { expect, test } from 'vitest'
 import { LoadEvent } from '../loads/load-event.ts'
 import { OrderEvent } from '../orders/order-event.ts'
 import { loadMachine } from '../states/load-machine.ts'
-import type { Machine, Vocabulary } from '../states/machine.ts'
-import { commandsOf, missingFields, rolesOf, ruleOf } from '../states/machine.ts'
 import { orderMachine } from '../states/order-machine.ts'
 
 const [a, b, c] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)

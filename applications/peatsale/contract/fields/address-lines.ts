@@ -1,6 +1,5 @@
 /** Fields of the portal's addresses, on one line. */
-import { City, PostalCode, StreetAddress, Telephone } from '@workspace/portal/contract'
-import { isOneLine } from './line.ts'
+import { City, isOneLine, PostalCode, StreetAddress, Telephone } from '@workspace/portal/contract'
 
 export const StreetLine = StreetAddress.check(isOneLine)
 export const CityLine = City.check(isOneLine)

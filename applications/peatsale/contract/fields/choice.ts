@@ -1,5 +1,5 @@
+import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from './ids.ts'
 
 /** The id of a row, or empty where none is chosen. */
 export const UuidOrNone = z.union([z.literal(''), Uuid])

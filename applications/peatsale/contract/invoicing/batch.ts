@@ -1,8 +1,7 @@
 /** Invoicing: verified loads become rows for the accounts (4.3). */
-import { IsoWeek, LocalDate } from '@workspace/portal/contract'
+import { Moment } from '@workspace/logistics/contract'
+import { IsoWeek, LocalDate, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Moment } from '../events/event.ts'
-import { Uuid } from '../fields/ids.ts'
 import { TwoNames } from '../fields/named.ts'
 import { ShownCents, ShownPrice, ShownRate } from '../fields/shown-amounts.ts'
 

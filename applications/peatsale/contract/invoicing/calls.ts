@@ -1,7 +1,5 @@
-import { LocalDate, listInput, Total } from '@workspace/portal/contract'
+import { LocalDate, listInput, Total, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
-import { Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { Batch, BatchRow, Proposal, UnbilledWeek } from './batch.ts'

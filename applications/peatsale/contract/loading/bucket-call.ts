@@ -1,7 +1,5 @@
-import { QuantityInput } from '@workspace/portal/contract'
+import { line, QuantityInput, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
 import { peatCall } from '../peat-call.ts'
 
 /** The loader's own bucket: a new one, or one that has been told before. */

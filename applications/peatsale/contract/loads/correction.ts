@@ -1,7 +1,7 @@
 /** What was corrected of a load's facts after they had been told (2.5). */
+import { Moment } from '@workspace/logistics/contract'
+import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Moment } from '../events/event.ts'
-import { Uuid } from '../fields/ids.ts'
 
 /** Quantities are of a line, in thousandths; times are moments; waiting is in minutes. */
 export const correctedFields = [

@@ -1,9 +1,9 @@
 /** Everything that somebody may do to a load, or tell of it. */
-import { LocalDate, Quantity } from '@workspace/portal/contract'
+
+import { distinctBy, eventOf, Moment, Words } from '@workspace/logistics/contract'
+import { LocalDate, line, PortalId, Quantity, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { CarrierFreight, distinctBy, eventOf, Minutes, Moment, When, Words } from '../events/event.ts'
-import { PortalId, Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
+import { CarrierFreight, Minutes, When } from '../fields/delivery-terms.ts'
 import { PlannedLines } from '../orders/order-fields.ts'
 import {
   Assignee,

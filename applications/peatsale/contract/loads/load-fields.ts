@@ -1,9 +1,9 @@
 /** What is told of a load, as screens send it. */
-import { Quantity, QuantityInput, text } from '@workspace/portal/contract'
+
+import { distinctBy, Words } from '@workspace/logistics/contract'
+import { line, PortalId, Quantity, QuantityInput, text, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { CarrierFreight, distinctBy, Words } from '../events/event.ts'
-import { PortalId, Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
+import { CarrierFreight } from '../fields/delivery-terms.ts'
 import { problems } from './reason-tiles.ts'
 
 export const measureBases = ['box', 'buckets', 'weight', 'pieces'] as const

@@ -1,12 +1,13 @@
 /** Loads as screens read them; what a role may not see is null or empty (2.6). */
+
+import { commandsOf, Moment } from '@workspace/logistics/contract'
+import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { DocumentRow } from '../documents/document.ts'
-import { CarrierFreight, Moment } from '../events/event.ts'
-import { Uuid } from '../fields/ids.ts'
+import { CarrierFreight } from '../fields/delivery-terms.ts'
 import { SalesUnit, TwoNames } from '../fields/named.ts'
 import { ShownCents, ShownQuantity } from '../fields/shown-amounts.ts'
 import { loadMachine } from '../states/load-machine.ts'
-import { commandsOf } from '../states/machine.ts'
 import { Closure } from '../swamps/told.ts'
 import { Correction } from './correction.ts'
 import { measureBases, peatPlaces } from './load-fields.ts'

@@ -1,7 +1,7 @@
 /** Problems that the field has told and nobody has handled yet: the office and the carrier's dispatcher see them at once (5.6). */
+import { Moment } from '@workspace/logistics/contract'
+import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Moment } from '../events/event.ts'
-import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { problems } from './reason-tiles.ts'
 

@@ -1,8 +1,7 @@
 /** A week as the office plans it: what is loaded on which day, at which swamp and by which carrier (5.5). */
-import { IsoWeek, LocalDate } from '@workspace/portal/contract'
+import { IsoWeek, LocalDate, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
-import { Uuid } from '../fields/ids.ts'
 import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'

@@ -1,9 +1,8 @@
 /** Everything that somebody may do to an order. */
-import { LocalDate } from '@workspace/portal/contract'
+import { eventOf, Words } from '@workspace/logistics/contract'
+import { LocalDate, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { eventOf, When, Words } from '../events/event.ts'
-import { Uuid } from '../fields/ids.ts'
-import { Version } from '../fields/register.ts'
+import { When } from '../fields/delivery-terms.ts'
 import { OrderFields, orderContent, orderInstructions, PlannedLines, PlannedLoad, pricing } from './order-fields.ts'
 
 const Nothing = z.strictObject({})

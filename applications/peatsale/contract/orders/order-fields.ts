@@ -1,11 +1,9 @@
 /** What is ordered, as forms send it. A field that is left out stays as it is; null empties it. */
-import { IsoWeek, LocalDate, QuantityInput, text, UnitPrice } from '@workspace/portal/contract'
+import { distinctBy, Words } from '@workspace/logistics/contract'
+import { IsoWeek, LocalDate, line, QuantityInput, text, UnitPrice, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { distinctBy, FreightRate, When, Words } from '../events/event.ts'
 import { TelephoneLine } from '../fields/address-lines.ts'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
-import { Version } from '../fields/register.ts'
+import { FreightRate, When } from '../fields/delivery-terms.ts'
 
 export const deliveryMethods = ['delivered', 'collected'] as const
 export const DeliveryMethod = z.enum(deliveryMethods)

@@ -1,8 +1,7 @@
 /** An order as lists show it: apart from the whole one, whose schemas no list waits for. */
-import { IsoWeek, LocalDate } from '@workspace/portal/contract'
+import { Moment } from '@workspace/logistics/contract'
+import { IsoWeek, LocalDate, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Moment } from '../events/event.ts'
-import { Uuid } from '../fields/ids.ts'
 import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
 import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { orderStates } from '../states/order-states.ts'

@@ -1,9 +1,7 @@
 /** Calls about price lists, freight tables and VAT (2.10). Publishing moves the seller's `priceVersion`. */
-import { listInput, Total } from '@workspace/portal/contract'
+import { edited, listInput, saved, Total, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
-import { Uuid } from '../fields/ids.ts'
-import { edited, saved, Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { CustomerPrices } from './customer-prices.ts'

@@ -1,10 +1,7 @@
 /** What carriers are paid, by zone and kind of product (2.2): tariffs of one carrier, and of all carriers without one. */
-import { LocalDate } from '@workspace/portal/contract'
+import { edited, LocalDate, line, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
-import { edited, Version } from '../fields/register.ts'
 import { productKinds } from '../products/product.ts'
 import { PriceState, rowChangesMost } from './price-list.ts'
 import { rateChecks, rateFields } from './rate-fields.ts'

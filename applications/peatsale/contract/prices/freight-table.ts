@@ -1,9 +1,6 @@
 /** Freight that customers pay, by zone and kind of product (2.2, R10 to R13). */
-import { LocalDate } from '@workspace/portal/contract'
+import { edited, LocalDate, line, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
-import { edited, Version } from '../fields/register.ts'
 import { productKinds } from '../products/product.ts'
 import { PriceState, rowChangesMost } from './price-list.ts'
 import { Fee, rateChecks, rateFields } from './rate-fields.ts'

@@ -1,7 +1,6 @@
 /** Calls about carrier tariffs; they are drafted, published and retired as freight tables are. */
+import { edited, saved, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
-import { edited, saved, Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { CarrierTariff, CarrierTariffFields } from './carrier-tariff.ts'

@@ -1,9 +1,6 @@
 /** Rates of value added tax by tax class: each holds from its day until the next one of the class (R14). */
-import { BasisPoints, LocalDate } from '@workspace/portal/contract'
+import { BasisPoints, LocalDate, line, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
-import { Version } from '../fields/register.ts'
 
 const rateFields = {
   taxClass: line(40, 1),

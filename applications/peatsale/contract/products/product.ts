@@ -1,11 +1,8 @@
 /** What a seller sells (2.2). */
-import { Find, Quantity, QuantityInput } from '@workspace/portal/contract'
+import { edited, Find, line, Quantity, QuantityInput, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
 import { SalesUnit } from '../fields/named.ts'
-import { edited } from '../fields/register.ts'
 
 export const productKinds = ['bulk', 'screened', 'bale', 'pallet', 'bigBag'] as const
 export const availabilityWords = ['good', 'limited', 'none'] as const

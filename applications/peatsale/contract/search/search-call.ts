@@ -1,7 +1,6 @@
 /** One search over all that the office works with: a caller says a number, a name, a telephone or a plate. */
-import { codeText, findMaxLength, IsoWeek, LocalDate } from '@workspace/portal/contract'
+import { codeText, findMaxLength, IsoWeek, LocalDate, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
 import { Named } from '../fields/named.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'

@@ -1,7 +1,6 @@
+import { edited, saved, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
 import { PersonName } from '../fields/person-name.ts'
-import { edited, saved } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, peatRoles } from '../rights/roles.ts'
 import { ListedSeller, Seller, SellerCompany, sellerFields, sellerSettings, Zone, ZoneChange } from './seller.ts'

@@ -1,10 +1,7 @@
 /** Who sells: a group company with its settings and delivery zones (2.2). */
-import { BusinessId, Email, Quantity, text } from '@workspace/portal/contract'
+import { BusinessId, Email, line, Quantity, text, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { CityLine, PostalLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
-import { Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
-import { Version } from '../fields/register.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
 
 /** Stands in batch numbers and names of files. */

@@ -1,10 +1,8 @@
 /** Where it is driven: a delivery site with the profile of its yard (2.2). */
-import { nameMaxLength, nameMinLength, Quantity, text } from '@workspace/portal/contract'
+import { line, nameMaxLength, nameMinLength, Quantity, text, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { CityLine, PostalLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
-import { line } from '../fields/line.ts'
 import { Place } from '../fields/place.ts'
-import { Version } from '../fields/register.ts'
 
 /** Any five digits (2.2). */
 export const PostalDigits = z.pipe(PostalLine, z.string().check(z.regex(/^[0-9]{5}$/)))

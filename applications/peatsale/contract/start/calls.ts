@@ -1,5 +1,5 @@
+import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
 import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
 import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { LoadRow } from '../loads/load-row.ts'

@@ -1,10 +1,10 @@
+import type { Machine, Vocabulary } from '@workspace/logistics/contract'
+import { commandsOf, rolesOf, ruleOf } from '@workspace/logistics/contract'
 import { expect, test } from 'vitest'
 import { closedFields, loadFields, loadPhases, orderFields, orderPhases, rolesOnFields } from './carried-fields.ts'
 import type { LockedField, Phase } from './field-locks.ts'
 import { fieldRoles, lockedFields, phases, termsOf } from './field-locks.ts'
 import { loadMachine } from './load-machine.ts'
-import type { Machine, Vocabulary } from './machine.ts'
-import { commandsOf, rolesOf, ruleOf } from './machine.ts'
 import { orderMachine } from './order-machine.ts'
 
 interface Cell {

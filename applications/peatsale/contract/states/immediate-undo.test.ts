@@ -1,8 +1,7 @@
+import type { Machine, Vocabulary } from '@workspace/logistics/contract'
+import { commandsOf, immediateUndo, rolesOf, ruleOf } from '@workspace/logistics/contract'
 import { expect, test } from 'vitest'
-import { immediateUndo } from './immediate-undo.ts'
 import { loadMachine } from './load-machine.ts'
-import type { Machine, Vocabulary } from './machine.ts'
-import { commandsOf, rolesOf, ruleOf } from './machine.ts'
 import { orderMachine } from './order-machine.ts'
 
 /** Every command that a press takes back, by the role that may, written `role: command > undo`. */

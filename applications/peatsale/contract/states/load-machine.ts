@@ -1,11 +1,11 @@
 /** What becomes of a load, by whose command or by what somebody in the field tells. */
+import type { Machine } from '@workspace/logistics/contract'
 import { factRows } from './load-fact-rows.ts'
 import { lateFactRows } from './load-late-fact-rows.ts'
 import { officeRows } from './load-office-rows.ts'
 import { loadStates } from './load-states.ts'
 import type { LoadCommand, LoadRow, LoadWords } from './load-vocabulary.ts'
 import { loadKinds, loadRoles } from './load-vocabulary.ts'
-import type { Machine } from './machine.ts'
 
 /** Facts are told as planned or late; a state is in one of the two, never in both for one role. */
 const rows: Readonly<Record<LoadCommand, readonly LoadRow[]>> = {

@@ -1,10 +1,9 @@
 /** The states, commands and roles of a load, and how a row of its machine is written. */
+import type { DataField, Kind, Row } from '@workspace/logistics/contract'
 import type { LoadEvent } from '../loads/load-event.ts'
-import type { DataField } from './data-fields.ts'
 import type { Flag } from './flags.ts'
 import type { LoadState } from './load-states.ts'
 import type { LoadCondition, LoadEffect, LoadGuard } from './load-words.ts'
-import type { Kind, Row } from './machine.ts'
 
 export const loadKinds = {
   change: 'office',

@@ -1,8 +1,7 @@
 /** What becomes of an order, by whose command. */
+import type { DataField, Machine, Row } from '@workspace/logistics/contract'
 import type { OrderEvent } from '../orders/order-event.ts'
-import type { DataField } from './data-fields.ts'
 import type { Flag } from './flags.ts'
-import type { Machine, Row } from './machine.ts'
 import type { OrderState } from './order-states.ts'
 import { orderStates } from './order-states.ts'
 import type { OrderCondition, OrderEffect, OrderGuard } from './order-words.ts'

@@ -1,10 +1,10 @@
 /** The tables of `docs/peatsale.md`, made of the machines: the page cannot say anything else than the code does. */
+import type { Machine, Row, Visibility, Vocabulary } from '@workspace/logistics/contract'
+import { commandsOf } from '@workspace/logistics/contract'
 import { derivedMoves, systemMoves } from './derived-moves.ts'
 import { fieldLocks, lockedFields, phases } from './field-locks.ts'
 import { loadMachine } from './load-machine.ts'
 import { loadGuards } from './load-words.ts'
-import type { Machine, Row, Visibility, Vocabulary } from './machine.ts'
-import { commandsOf } from './machine.ts'
 import { orderMachine } from './order-machine.ts'
 import { orderGuards } from './order-words.ts'
 

@@ -1,9 +1,9 @@
+import type { Machine, Step, Vocabulary } from '@workspace/logistics/contract'
+import { step } from '@workspace/logistics/contract'
 import { expect, test } from 'vitest'
 import { loadTable, orderTable } from './agreed-tables.ts'
 import { loadCells, orderCells } from './hand-written-cells.ts'
 import { loadMachine } from './load-machine.ts'
-import type { Machine, Step, Vocabulary } from './machine.ts'
-import { step } from './machine.ts'
 import { orderMachine } from './order-machine.ts'
 
 const fromAssignedOn = 'assigned loading loaded delivered verified locked failed cancelled'

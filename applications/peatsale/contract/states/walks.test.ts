@@ -1,10 +1,10 @@
+import type { Machine, Rule, Vocabulary } from '@workspace/logistics/contract'
+import { commandsOf, offered, rolesOf, ruleOf, step } from '@workspace/logistics/contract'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { derivedMoves } from './derived-moves.ts'
 import { loadMachine } from './load-machine.ts'
 import type { LoadCommand, LoadRole } from './load-vocabulary.ts'
-import type { Machine, Rule, Vocabulary } from './machine.ts'
-import { commandsOf, offered, rolesOf, ruleOf, step } from './machine.ts'
 import { orderMachine } from './order-machine.ts'
 
 /** What the server may settle each word as. */

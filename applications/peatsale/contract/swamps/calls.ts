@@ -1,7 +1,5 @@
-import { listInput, Total } from '@workspace/portal/contract'
+import { listInput, saved, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
-import { saved } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { countStockpile, searchMovements } from './movement.ts'

@@ -1,8 +1,6 @@
 /** What came to a pile and what went from it (2.2): never changed, only added to. */
-import { LocalDate, listInput, Quantity, Total, text } from '@workspace/portal/contract'
+import { LocalDate, listInput, Quantity, saved, Total, text, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
-import { saved, Version } from '../fields/register.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { surveyMethods } from './swamp.ts'

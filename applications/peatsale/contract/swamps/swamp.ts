@@ -1,12 +1,9 @@
 /** Production areas with their piles (2.2). */
-import { Find, LocalDate, Quantity, text } from '@workspace/portal/contract'
+import { edited, Find, LocalDate, line, PortalId, Quantity, text, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
-import { PortalId, Uuid } from '../fields/ids.ts'
-import { line } from '../fields/line.ts'
 import { PersonName } from '../fields/person-name.ts'
 import { Place } from '../fields/place.ts'
-import { edited } from '../fields/register.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
 import { Closure, ToldOfPile } from './told.ts'
 

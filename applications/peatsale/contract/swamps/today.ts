@@ -1,8 +1,7 @@
 /** Telling what a swamp is like on the day. */
-import { LocalDate } from '@workspace/portal/contract'
+import { Words } from '@workspace/logistics/contract'
+import { LocalDate, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Words } from '../events/event.ts'
-import { Uuid } from '../fields/ids.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { closureKinds, PileReport } from './told.ts'

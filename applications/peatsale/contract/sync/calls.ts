@@ -3,9 +3,8 @@ import { LoadEvent } from '../loads/load-event.ts'
 import { LoadState } from '../loads/load-row.ts'
 import { OrderEvent } from '../orders/order-event.ts'
 import { OrderState } from '../orders/order-row.ts'
-import { peatCall } from '../peat-call.ts'
+import { peatCall, peatCommandResult } from '../peat-call.ts'
 import { workingRoles } from '../rights/roles.ts'
-import { peatCommandResult } from '../states/peat-command-result.ts'
 
 /** Events that a device has collected, in any order: each gets the answer that it would get alone. */
 export const syncEvents = peatCall({

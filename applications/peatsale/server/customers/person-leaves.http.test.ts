@@ -1,11 +1,11 @@
 /** Somebody is removed from the portal: what goes here with the person, and what keeps the person (2.6, CALL-37). */
+import { foldFault } from '@workspace/logistics/server'
 import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOrder } from '../../contract/orders/calls.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { PeatTables } from '../database/tables.ts'
-import { foldFault } from '../events/fold-events.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import { enterAs, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
 import { makeLoad } from '../testing/load-events.ts'

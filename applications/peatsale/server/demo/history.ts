@@ -1,5 +1,5 @@
 /** The log of one order or load of the demo: the events that would have led to its rows. */
-import { eventRow } from '../events/event-log.ts'
+import { eventRow } from '@workspace/logistics/server'
 import type { DemoPlace } from './world.ts'
 
 export interface Told {

@@ -1,6 +1,7 @@
 /** What every step of a load of the demo does: the event, the state, and peat that moves. */
+
 import { minutes } from '@workspace/portal/server'
-import type { FreightRate } from '../../contract/events/event.ts'
+import type { FreightRate } from '../../contract/fields/delivery-terms.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import type { History } from './history.ts'
 import type { LoadStory, OrderStory } from './stories.ts'

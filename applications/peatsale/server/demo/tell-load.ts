@@ -1,7 +1,8 @@
 /** A load of the demo step by step, as its commands would have written it (2.4). */
+
 import { weekOf } from '@workspace/portal/contract'
 import { hours, searchText } from '@workspace/portal/server'
-import type { FreightRate } from '../../contract/events/event.ts'
+import type { FreightRate } from '../../contract/fields/delivery-terms.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import { freightCents } from '../loads/proposal.ts'
 import { waitedAtSwamp } from '../loads/waiting.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@workspace/logistics/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { canonicalJson } from '../events/event-log.ts'
 import { peat } from '../testing/ids.ts'
 import { peatTables, startPeatPortal, writePeat } from '../testing/peat-fixture.ts'
 import type { WaybillContent } from './content.ts'

@@ -1,11 +1,12 @@
 /** The register of papers: what is written there never changes; a newer edition stands in the place of the older (4.1). */
+
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@workspace/logistics/server'
 import type { Host } from '@workspace/portal/server'
 import { newId } from '@workspace/portal/server'
 import type { DocumentKind } from '../../contract/documents/document.ts'
 import type { PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { canonicalJson } from '../events/event-log.ts'
 
 export interface Edition {
   readonly edition: number

@@ -1,10 +1,10 @@
 /** Role by phase by field (2.5), over HTTP: a command is taken with the field where the table opens it, and nowhere else. */
+import { ruleOf } from '@workspace/logistics/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedFields, rolesOnFields } from '../../contract/states/carried-fields.ts'
 import { termsOf } from '../../contract/states/field-locks.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
-import { ruleOf } from '../../contract/states/machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import { syncEvents } from '../../contract/sync/calls.ts'
 import type { FieldCell } from '../testing/every-field.ts'

@@ -1,10 +1,8 @@
 /** The event log of orders and loads, and who sends their commands. */
+import type { CommandIssuer, ReceivedCommand, SentEvent } from '@workspace/logistics/server'
+import { eventLog, latestChangeIn, tablesOf } from '@workspace/logistics/server'
 import { loadKinds } from '../../contract/states/load-vocabulary.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import type { CommandIssuer, ReceivedCommand } from './aggregate.ts'
-import type { SentEvent } from './event-log.ts'
-import { eventLog, tablesOf } from './event-log.ts'
-import { latestChangeIn } from './latest-change.ts'
 
 export type PeatIssuer = CommandIssuer<PeatActor>
 export type PeatCommand<E extends SentEvent> = ReceivedCommand<E, PeatActor>

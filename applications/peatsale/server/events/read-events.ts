@@ -1,4 +1,5 @@
 /** The event log of an order or a load, for the office. */
+import { logPage } from '@workspace/logistics/server'
 import { answersOf } from '@workspace/portal/server'
 import { readLoadEvents } from '../../contract/loads/calls.ts'
 import { readOrderEvents } from '../../contract/orders/calls.ts'
@@ -6,7 +7,6 @@ import { storedLoad } from '../loads/stored-load.ts'
 import { storedOrder } from '../orders/read-order.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { logPage } from './log-page.ts'
 import { events } from './peat-events.ts'
 
 const { reads } = answersOf<PeatActor>()

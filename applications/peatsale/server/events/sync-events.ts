@@ -1,4 +1,6 @@
 /** The batch of orders and loads (2.8). */
+import type { BatchAggregate } from '@workspace/logistics/server'
+import { applyBatch, inBatch } from '@workspace/logistics/server'
 import { answersOf } from '@workspace/portal/server'
 import { LoadEvent } from '../../contract/loads/load-event.ts'
 import { OrderEvent } from '../../contract/orders/order-event.ts'
@@ -10,8 +12,6 @@ import { ownTables } from '../database/tables.ts'
 import { loadCommands } from '../loads/apply-load-event.ts'
 import { orderCommands } from '../orders/apply-order-event.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import type { BatchAggregate } from './batch.ts'
-import { applyBatch, inBatch } from './batch.ts'
 
 const { writes } = answersOf<PeatActor>()
 

@@ -1,10 +1,10 @@
 /** The operator's command that compares the event log with the stored rows. */
+import { faultsOf } from '@workspace/logistics/server'
 import type { ApplicationCommand, Host } from '@workspace/portal/server'
 import { CommandFailed } from '@workspace/portal/server'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import { ownTables } from '../database/tables.ts'
-import { faultsOf } from './fold-events.ts'
 import { events } from './peat-events.ts'
 
 export const verifyEvents: ApplicationCommand = {

@@ -1,11 +1,11 @@
 /** A load as the commands see it: its machine, what is asked before one is taken, and what follows. */
+import { aggregate } from '@workspace/logistics/server'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { closedFields } from '../../contract/states/carried-fields.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { loadGuards } from '../../contract/states/load-words.ts'
 import type { PeatTransaction } from '../database/tables.ts'
-import { aggregate } from '../events/apply-event.ts'
 import { events } from '../events/peat-events.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { deriveOrder } from './derive-order.ts'

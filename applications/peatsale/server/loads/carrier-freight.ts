@@ -1,5 +1,5 @@
 /** How commands settle what a load's carrier is paid: by tariff, or by hand with a reason that the load keeps. */
-import type { CarrierFreight, FreightRate } from '../../contract/events/event.ts'
+import type { CarrierFreight, FreightRate } from '../../contract/fields/delivery-terms.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'

@@ -1,6 +1,7 @@
 /** What a carrier is owed for a load (2.2); open until the carrier has looked at it. */
+
 import { newId } from '@workspace/portal/server'
-import type { FreightRate } from '../../contract/events/event.ts'
+import type { FreightRate } from '../../contract/fields/delivery-terms.ts'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { FactLine } from './load-context.ts'

@@ -1,11 +1,11 @@
 /** What the commands of a load are decided by: the load, its lines, its order and the issuer's roles. */
+import type { CommandContext, Decision } from '@workspace/logistics/server'
 import type { Selectable } from 'kysely'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { CommandContext, Decision } from '../events/aggregate.ts'
 import type { PeatCommand } from '../events/peat-events.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'

@@ -1,10 +1,10 @@
 /** A load with everything around it that its reader may know. */
+import { offered } from '@workspace/logistics/contract'
 import type { Cents, Quantity } from '@workspace/portal/contract'
 import type { Load } from '../../contract/loads/load.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
-import { offered } from '../../contract/states/machine.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'

@@ -1,10 +1,10 @@
 /** What follows from a command on a load, besides what it changes itself. */
+import type { Effects } from '@workspace/logistics/server'
 import { newId } from '@workspace/portal/server'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Effects } from '../events/aggregate.ts'
 import { cancelByServer } from './cancel-loads.ts'
 import { plannedPays } from './carrier-freight.ts'
 import { openCarrierRow, reopenCarrierRow } from './carrier-rows.ts'

@@ -1,10 +1,10 @@
 /** What stands against a command on a load, and when a field is needed that otherwise may be left out (2.4). */
+import type { Conditions, Guards } from '@workspace/logistics/server'
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { addDays, daysOf, momentAt } from '@workspace/portal/contract'
 import { minutes } from '@workspace/portal/server'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Conditions, Guards } from '../events/aggregate.ts'
 import { fits } from './fit.ts'
 import type { LoadContext } from './load-context.ts'
 import { slotOf } from './plan-load.ts'

@@ -1,7 +1,7 @@
 /** The papers and letters that commands on loads cause (4.1, 5.6). */
+import type { Effects } from '@workspace/logistics/server'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { issueDeliveryNote, issueWaybill, voidDocument } from '../documents/issue.ts'
-import type { Effects } from '../events/aggregate.ts'
 import {
   mailFailedToOffice,
   mailLoadFailed,

@@ -1,11 +1,11 @@
 /** Walks of random commands: whatever people do, the log, the stock and what is kept for the order agree. */
+import { foldFault } from '@workspace/logistics/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandLoad } from '../../contract/loads/calls.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
-import { foldFault } from '../events/fold-events.ts'
 import type { CasePeople, MadeLoad } from '../testing/index.ts'
 import { enterAs, loadCases, loadEvent, makeLoad, peatTables, startPeatPortal } from '../testing/index.ts'
 

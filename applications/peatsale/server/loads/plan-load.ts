@@ -1,7 +1,8 @@
 /** New loads of an order: what the office plans, what a load is split into, and what replaces a failed one. */
+
 import { momentAt, weekOf } from '@workspace/portal/contract'
 import { newId, searchText } from '@workspace/portal/server'
-import type { When } from '../../contract/events/event.ts'
+import type { When } from '../../contract/fields/delivery-terms.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordFirstMoves } from '../events/peat-events.ts'

@@ -1,6 +1,7 @@
 /** What is proposed to be billed and paid for a delivered load, before somebody verifies it (2.4, 2.3 remainder). */
+
 import { centsMost, halfAwayFromZero } from '@workspace/portal/contract'
-import type { FreightRate } from '../../contract/events/event.ts'
+import type { FreightRate } from '../../contract/fields/delivery-terms.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { kmTo, sitePlace } from '../prices/site-place.ts'
 import type { FittingLine } from './fit.ts'

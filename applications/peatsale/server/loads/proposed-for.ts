@@ -1,5 +1,5 @@
 import type { Cents, Quantity } from '@workspace/portal/contract'
-import type { FreightRate } from '../../contract/events/event.ts'
+import type { FreightRate } from '../../contract/fields/delivery-terms.ts'
 import type { VerificationProposal } from '../../contract/loads/load.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'

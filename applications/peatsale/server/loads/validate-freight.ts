@@ -1,5 +1,5 @@
 /** Freight of a command that no tariff fits, or that was typed by hand without a reason. */
-import type { CarrierFreight } from '../../contract/events/event.ts'
+import type { CarrierFreight } from '../../contract/fields/delivery-terms.ts'
 import { isAgreed, plannedPay, plannedPays } from './carrier-freight.ts'
 import type { LoadContext } from './load-context.ts'
 import { offerees } from './offerees.ts'

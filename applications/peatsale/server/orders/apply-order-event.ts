@@ -1,4 +1,5 @@
 /** An order as the commands see it: its machine, what is asked before one is taken, and what follows. */
+import { aggregate } from '@workspace/logistics/server'
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import { closedFields } from '../../contract/states/carried-fields.ts'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
@@ -6,7 +7,6 @@ import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
 import { orderGuards } from '../../contract/states/order-words.ts'
 import type { PeatTransaction } from '../database/tables.ts'
-import { aggregate } from '../events/apply-event.ts'
 import { events } from '../events/peat-events.ts'
 import { deriveOrder } from '../loads/derive-order.ts'
 import { tellLoads, tellOrder } from '../loads/tell.ts'

@@ -1,11 +1,11 @@
 /** What the commands of an order are decided by: the order before and after the command, its loads and its prices. */
+import type { CommandContext, Decision } from '@workspace/logistics/server'
 import type { Selectable } from 'kysely'
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { OrderRole, OrderWords } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
 import type { PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { CommandContext, Decision } from '../events/aggregate.ts'
 import type { PeatCommand, PeatIssuer } from '../events/peat-events.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'

@@ -1,10 +1,10 @@
 /** An order with everything around it that its reader may know: whoever entered it for a customer sees no money (2.6). */
+import { offered } from '@workspace/logistics/contract'
 import type { LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { LocalDate as Day } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import type { Order } from '../../contract/orders/order.ts'
 import type { Wish } from '../../contract/orders/order-fields.ts'
-import { offered } from '../../contract/states/machine.ts'
 import type { OrderRole } from '../../contract/states/order-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'

@@ -1,8 +1,8 @@
 /** What follows from a command on an order, besides what it says itself (2.3). */
+import type { Effects } from '@workspace/logistics/server'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Effects } from '../events/aggregate.ts'
 import { noteOrderToOffice } from '../letters/order-letters.ts'
 import { freeReservations } from '../stock/reservations.ts'
 import { auditOverrides } from './audit-overrides.ts'

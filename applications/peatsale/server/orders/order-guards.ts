@@ -1,8 +1,8 @@
 /** What stands against a command on an order, and when a field is needed that otherwise may be left out (2.3). */
+import type { Conditions, Guards } from '@workspace/logistics/server'
 import { days } from '@workspace/portal/server'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Conditions, Guards } from '../events/aggregate.ts'
 import { priceVersionOf } from '../prices/price-version.ts'
 import { changesGoods, changesPlace, changesPriceOrQuantity } from './changed-goods.ts'
 import { lacksCreditFor } from './credit.ts'

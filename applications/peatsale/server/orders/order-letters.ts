@@ -1,8 +1,8 @@
 /** The letters and papers that commands on orders cause (4.1, 5.6). */
+import type { Effects } from '@workspace/logistics/server'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { issueConfirmation, voidDocument } from '../documents/issue.ts'
-import type { Effects } from '../events/aggregate.ts'
 import {
   mailAboutOrder,
   mailCancelledToOffice,

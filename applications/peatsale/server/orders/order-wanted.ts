@@ -1,8 +1,9 @@
 /** An order as a command would have it: the fields that it carries, or that the customer has asked for. */
+
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { daysOf, weekOf } from '@workspace/portal/contract'
 import type { Selectable } from 'kysely'
-import type { When } from '../../contract/events/event.ts'
+import type { When } from '../../contract/fields/delivery-terms.ts'
 import type { OrderEvent, OrderEventData } from '../../contract/orders/order-event.ts'
 import type { HandPrice, OrderFields, OrderLineInput, Wish } from '../../contract/orders/order-fields.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'

@@ -1,7 +1,8 @@
 /** Fields of a command that fit nothing that is there: another's line, a site of somebody else, a week that has passed. */
+
 import type { LocalDate } from '@workspace/portal/contract'
 import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
-import type { When } from '../../contract/events/event.ts'
+import type { When } from '../../contract/fields/delivery-terms.ts'
 import type { OrderFields, PlannedLine } from '../../contract/orders/order-fields.ts'
 import { ownTables } from '../database/tables.ts'
 import { isWithinMoney } from '../prices/reckon-order.ts'

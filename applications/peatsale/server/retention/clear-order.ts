@@ -1,10 +1,10 @@
 /** What goes of an order when its time is over. Numbers, days, quantities, states and sums stay (2.6). */
+import { canonicalJson } from '@workspace/logistics/server'
 import type { Host } from '@workspace/portal/server'
 import { searchText } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { clearDocuments } from '../documents/store-document.ts'
-import { canonicalJson } from '../events/event-log.ts'
 import { markCleared } from './cleared.ts'
 
 interface Clearing {

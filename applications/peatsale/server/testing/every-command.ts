@@ -1,6 +1,4 @@
 /** One cell of each command and role that is taken and one that is refused, chosen from a machine's table. */
-import type { Cell, Machine, Vocabulary } from '../../contract/states/machine.ts'
-import { commandsOf, rolesOf, ruleOf, step } from '../../contract/states/machine.ts'
 
 interface ChosenCell<V extends Vocabulary> extends Cell<V> {
   /** As the answer of a batch shows it: the state with the flag, or the code of the refusal. */
@@ -21,6 +19,8 @@ interface Choice<V extends Vocabulary> {
  * @param order of states: the earlier ones are chosen first, foreseen cells before flagged ones.
  * @returns for each command and role at most one cell that is taken and one that is refused.
  */
+import type { Cell, Machine, Vocabulary } from '@workspace/logistics/contract'
+import { commandsOf, rolesOf, ruleOf, step } from '@workspace/logistics/contract'
 export function chosenCells<V extends Vocabulary>(
   machine: Machine<V>,
   { states, settled, stands = () => true }: Choice<V>,

@@ -1,4 +1,6 @@
 /** Commands that carry one field of the table of 2.5, by each role in each phase. */
+import type { Machine, Vocabulary } from '@workspace/logistics/contract'
+import { commandsOf, rolesOf } from '@workspace/logistics/contract'
 import {
   loadFields,
   loadPhases,
@@ -8,8 +10,6 @@ import {
 } from '../../contract/states/carried-fields.ts'
 import type { LockedField, Phase } from '../../contract/states/field-locks.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
-import type { Machine, Vocabulary } from '../../contract/states/machine.ts'
-import { commandsOf, rolesOf } from '../../contract/states/machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import { peat } from './ids.ts'
 import type { MadeLoad } from './load-events.ts'

@@ -1,5 +1,5 @@
+import { Uuid } from '@workspace/portal/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Uuid } from '../../contract/fields/ids.ts'
 import { EventFactory } from './events.ts'
 
 const kept = new Map<string, string>()

@@ -1,8 +1,9 @@
 /** The undo button in the toast that confirms a command: offered where the machine's undo needs no further input. */
+
+import type { Machine, Vocabulary } from '@workspace/logistics/contract'
+import { immediateUndo } from '@workspace/logistics/contract'
 import type { ToastMessage, Undo } from '@workspace/portal/web'
 import { useUndoWay } from '@workspace/portal/web'
-import { immediateUndo } from '../../contract/states/immediate-undo.ts'
-import type { Machine, Vocabulary } from '../../contract/states/machine.ts'
 
 interface Acted<V extends Vocabulary> {
   readonly id: string

@@ -2,6 +2,7 @@
  * A load as it is once the server has what has been told of it: what waits in the outbox counts on the screen at once.
  * Facts that the server has already (`told`) are in the load as it was read, and count once.
  */
+import { offered, ruleOf } from '@workspace/logistics/contract'
 import type { Quantity } from '@workspace/portal/contract'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
@@ -9,7 +10,6 @@ import type { LoadedLine } from '../../contract/loads/load-fields.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { loadStates } from '../../contract/states/load-states.ts'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
-import { offered, ruleOf } from '../../contract/states/machine.ts'
 
 type Whole = Pick<Load, 'times' | 'receipt' | 'exceptions' | 'failed'>
 /** What a load of a list and a whole load have in common, and what each may have besides. */

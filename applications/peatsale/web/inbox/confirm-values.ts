@@ -1,7 +1,8 @@
 /** What the office decides when it confirms, and the event that says it. */
+
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { weekOf } from '@workspace/portal/contract'
-import type { FreightRate } from '../../contract/events/event.ts'
+import type { FreightRate } from '../../contract/fields/delivery-terms.ts'
 import type { Confirmation, Order, OrderPrices } from '../../contract/orders/order.ts'
 import type { OrderFreight } from '../../contract/orders/order-fields.ts'
 import type { OrderAct } from '../commands/send-command.ts'

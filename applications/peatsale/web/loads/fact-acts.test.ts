@@ -1,8 +1,8 @@
+import { commandsOf, ruleOf } from '@workspace/logistics/contract'
 import { describe, expect, test } from 'vitest'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { loadStates } from '../../contract/states/load-states.ts'
 import { loadKinds } from '../../contract/states/load-vocabulary.ts'
-import { commandsOf, ruleOf } from '../../contract/states/machine.ts'
 import { correctingActs, factActsOf, needsReason, toldActs } from './fact-acts.ts'
 import { undoCommands } from './undo-commands.ts'
 

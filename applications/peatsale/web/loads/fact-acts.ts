@@ -1,9 +1,9 @@
 /** What is told of a load past the field: by telephone to the office, and corrected afterwards. Read from the machine. */
+import { ruleOf } from '@workspace/logistics/contract'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
-import { ruleOf } from '../../contract/states/machine.ts'
 
 export const toldActs = ['finishLoading', 'handOver', 'deliver', 'fail'] as const
 export const correctingActs = ['correctLoaded', 'correctDelivered', 'correctTimes', 'correctCrew'] as const

@@ -1,11 +1,11 @@
 /** What the reader may do to the load, each behind its dialog; what is offered the server has said. */
+import type { Direction } from '@workspace/logistics/contract'
+import { directionOf } from '@workspace/logistics/contract'
 import { Awaiting, lazyPart, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import type { Direction } from '../../contract/states/direction.ts'
-import { directionOf } from '../../contract/states/direction.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import { ActRow } from '../parts/act-row.tsx'

@@ -1,8 +1,8 @@
 /** An act on a load as its asker saw it: what others have done since is shown, and only who has read that goes on with the own. */
+import type { LatestChange } from '@workspace/logistics/contract'
 import type { AnswerOf } from '@workspace/portal/contract'
 import { refreshAnswers, useAnswer } from '@workspace/portal/web'
 import { useRef, useState } from 'react'
-import type { LatestChange } from '../../contract/events/latest-change.ts'
 import { readLoad, searchLoads } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'

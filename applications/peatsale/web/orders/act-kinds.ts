@@ -1,7 +1,7 @@
 /** How commands on an order are asked for: at once, with words, or by a form of their own. */
+import type { Direction } from '@workspace/logistics/contract'
+import { directionOf } from '@workspace/logistics/contract'
 import type { Order } from '../../contract/orders/order.ts'
-import type { Direction } from '../../contract/states/direction.ts'
-import { directionOf } from '../../contract/states/direction.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import { unplannedOf } from './unplanned.ts'
 

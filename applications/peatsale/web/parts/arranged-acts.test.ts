@@ -1,5 +1,5 @@
+import type { Direction } from '@workspace/logistics/contract'
 import { expect, test } from 'vitest'
-import type { Direction } from '../../contract/states/direction.ts'
 import { arrangedActs } from './arranged-acts.ts'
 
 const act = (name: string, turn: Direction, isDue = false) => ({ name, label: name, turn, isDue })

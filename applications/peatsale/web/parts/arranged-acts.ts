@@ -1,6 +1,6 @@
 /** What may be done with a record, by its weight: one primary act, a few beside it, the rest in a menu. */
-import type { Direction } from '../../contract/states/direction.ts'
 
+import type { Direction } from '@workspace/logistics/contract'
 export interface Act {
   readonly name: string
   readonly label: string

@@ -1,9 +1,9 @@
 /** Who did what to an order or a load, and when, the newest first: the office's. Fetched when it is unfolded. */
+import type { EventRow } from '@workspace/logistics/contract'
 import type { ListMoment } from '@workspace/portal/web'
 import { Chip, Collapsible, DataTable, PagedList, TableHead } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { EventRow } from '../../contract/events/event-row.ts'
 import { flags } from '../../contract/states/flags.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'

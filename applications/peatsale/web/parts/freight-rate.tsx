@@ -1,7 +1,8 @@
 /** What a freight is counted by, and its price. */
+
 import { MoneyField, PriceField, Select } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { FreightRate } from '../../contract/events/event.ts'
+import type { FreightRate } from '../../contract/fields/delivery-terms.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Named here: the schemas of the tables of freight are no part of a dialog. */

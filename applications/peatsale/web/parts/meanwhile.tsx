@@ -1,7 +1,7 @@
 /** What somebody else has done to what is on the screen: who, when, and both values; nothing is put together in secret. */
+import type { LatestChange } from '@workspace/logistics/contract'
 import { Notice } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
-import type { LatestChange } from '../../contract/events/latest-change.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'
 

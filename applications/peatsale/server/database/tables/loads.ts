@@ -1,6 +1,6 @@
 /** Loads, and what has happened. */
-import type { EventTable } from '../../events/event-log.ts'
 
+import type { EventTable } from '@workspace/logistics/server'
 export type LoadsTables = {
   /** One consignment; its number is the waybill's without the check digit. `carrier` is null until assigned and for collected loads; `freight_rate` is the JSON of what it is paid by, `offer_freight` what that makes in cents. */
   peatsale_load: {

@@ -1,8 +1,9 @@
-/** Text on one line: names, codes, addresses. They stand in letters, lists and files, where a line end begins something else. */
-import { text } from '@workspace/portal/contract'
-import * as z from 'zod/mini'
+/** Text on one line: names, codes, addresses. Letters, lists and files show it where a line break would start something else. */
 
-/** Controls and line ends, and what turns the direction of the text after it. */
+import * as z from 'zod/mini'
+import { text } from './text.ts'
+
+/** Control characters, line breaks and marks that change the writing direction. */
 const unseen = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 
 export const isOneLine = z.refine<string>((value) => !unseen.test(value))

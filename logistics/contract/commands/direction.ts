@@ -1,8 +1,8 @@
 /** The direction in which a command moves its record: screens order their buttons by it. */
-import type { Cell, Machine, Vocabulary } from './machine.ts'
-import { ruleOf } from './machine.ts'
 
 /** `on`: a step forward. `back`: an undo. `ends`: a final state without a result. */
+import type { Cell, Machine, Vocabulary } from './machine.ts'
+import { ruleOf } from './machine.ts'
 export type Direction = 'on' | 'stays' | 'back' | 'ends'
 
 export function directionOf<V extends Vocabulary>(machine: Machine<V>, at: Cell<V>): Direction {

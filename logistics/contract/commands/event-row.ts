@@ -1,5 +1,5 @@
+import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
 import { Moment } from './event.ts'
 
 /** One event of a record's log, as the office reads it. */

@@ -1,4 +1,5 @@
 /** Events that a device has collected: each gets the answer that it would get alone, all in one transaction (2.8). */
+
 import type { NoTables } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'

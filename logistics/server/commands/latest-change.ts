@@ -1,7 +1,7 @@
 /** The last command that changed a record, shown after a version conflict (2.8). */
+import type { LatestChange } from '@workspace/logistics/contract'
 import type { Host, NoTables } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
-import type { LatestChange } from '../../contract/events/latest-change.ts'
 import type { EventLog } from './event-log.ts'
 
 interface Asking {

@@ -1,7 +1,7 @@
 /** Applies one event, alone or from a batch: decides first and writes then, so that a refused event writes nothing (2.8). */
+import type { Vocabulary } from '@workspace/logistics/contract'
 import type { NoTables } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
-import type { Vocabulary } from '../../contract/states/machine.ts'
 import type { Aggregate, AnyActor, CommandContext, CommandIssuer, Decision } from './aggregate.ts'
 import type { RefusedCommand } from './decide.ts'
 import { decide, isVisibleTo } from './decide.ts'

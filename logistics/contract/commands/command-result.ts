@@ -1,6 +1,6 @@
 /** The answer to a command, alone or in a batch (2.8): the same event gets the same answer every time. */
+import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { Uuid } from '../fields/ids.ts'
 
 /** The schemas of what a command is answered; `state` is `gone` for a record that the command deleted. */
 export function commandResult<Refusal extends string, const Flag extends string, State extends z.ZodMiniType>({

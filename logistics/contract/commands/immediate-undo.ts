@@ -1,7 +1,7 @@
 /** The undo that is offered right after a command: only one that needs no further input. */
+
 import type { Machine, Vocabulary } from './machine.ts'
 import { ruleOf } from './machine.ts'
-
 export interface AcceptedCommand<V extends Vocabulary> {
   readonly role: V['role']
   readonly command: V['command']

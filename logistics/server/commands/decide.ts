@@ -1,9 +1,9 @@
 /** Decides whether a command is accepted, in the order of refusals of 2.3. Writes nothing. */
-import type { Machine, Rule, Vocabulary } from '../../contract/states/machine.ts'
-import { missingFields, ruleOf, step } from '../../contract/states/machine.ts'
+
+import type { Machine, Rule, Vocabulary } from '@workspace/logistics/contract'
+import { missingFields, ruleOf, step } from '@workspace/logistics/contract'
 import type { Aggregate, AnyActor, CommandContext, Decision } from './aggregate.ts'
 import type { SentEvent } from './event-log.ts'
-
 export interface RefusedCommand {
   readonly refused: string
   readonly fields: readonly string[]

@@ -1,7 +1,7 @@
 /** What the command pipeline needs to know of an aggregate: its machine, its guards, what it writes and what follows. */
+import type { Machine, Rule, Vocabulary } from '@workspace/logistics/contract'
 import type { Host, NoTables } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
-import type { Machine, Rule, Vocabulary } from '../../contract/states/machine.ts'
 import type { EventLog, SentEvent } from './event-log.ts'
 
 /** Whoever the application says the person is; the pipeline reads the id only. */

@@ -1,7 +1,7 @@
 /** A page of the event log of one record: who did what, and when. */
+import type { EventRow } from '@workspace/logistics/contract'
 import type { Host } from '@workspace/portal/server'
 import { keysetPage, readPage } from '@workspace/portal/server'
-import type { EventRow } from '../../contract/events/event-row.ts'
 import type { EventLog } from './event-log.ts'
 
 const newestFirst = { sort: 'seq', direction: 'desc', numeric: true, limit: 50 } as const

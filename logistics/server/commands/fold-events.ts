@@ -1,7 +1,7 @@
 /** Checks the event log of one aggregate: each event is a step of its machine, and the last one leads to the stored state. */
+import type { Machine, Vocabulary } from '@workspace/logistics/contract'
+import { ruleOf } from '@workspace/logistics/contract'
 import type { Host } from '@workspace/portal/server'
-import type { Machine, Vocabulary } from '../../contract/states/machine.ts'
-import { ruleOf } from '../../contract/states/machine.ts'
 import type { EventLog } from './event-log.ts'
 
 export interface LoggedEvent {

@@ -1,0 +1,24 @@
+/** The contract that applications of the trade share: state machines, events and the answers to commands. */
+export { commandResult } from './commands/command-result.ts'
+export type { DataField } from './commands/data-fields.ts'
+export { type Direction, directionOf } from './commands/direction.ts'
+export { distinctBy, eventOf, Moment, Words } from './commands/event.ts'
+export { EventRow } from './commands/event-row.ts'
+export { immediateUndo } from './commands/immediate-undo.ts'
+export { LatestChange } from './commands/latest-change.ts'
+export {
+  type Cell,
+  commandsOf,
+  type Kind,
+  type Machine,
+  missingFields,
+  offered,
+  type Row,
+  type Rule,
+  rolesOf,
+  ruleOf,
+  type Step,
+  step,
+  type Visibility,
+  type Vocabulary,
+} from './commands/machine.ts'
