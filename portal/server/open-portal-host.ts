@@ -10,6 +10,7 @@ import type { Settings } from './kernel/configuration/read-settings.ts'
 import { fileStore } from './kernel/files/file-store.ts'
 import type { MountedApplication } from './kernel/host/mounted-application.ts'
 import { checkGroups, checkKeys, lettersOfApplications, migrationSets } from './kernel/host/mounted-applications.ts'
+import type { MountedModule } from './kernel/host/mounted-module.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
 import { jobLines } from './kernel/jobs/job-lines.ts'
 import type { Jobs } from './kernel/jobs/jobs.ts'
@@ -34,6 +35,7 @@ import { openData } from './open-data.ts'
 export async function openPortalHost({
   settings,
   applications,
+  modules = [],
   clock,
   log = jsonLog(settings.logLevel),
   publicUrl,
@@ -43,6 +45,7 @@ export async function openPortalHost({
 }: {
   settings: Settings
   applications: readonly MountedApplication[]
+  modules?: readonly MountedModule[]
   clock: Clock
   log?: Log
   publicUrl: () => string
@@ -53,10 +56,10 @@ export async function openPortalHost({
   /** The operator's own face, where there is one; commands show none. */
   brand?: Brand | undefined
 }): Promise<{ portal: PortalHost; mailbox: Mailbox | undefined }> {
-  checkKeys(applications.map(({ manifest }) => manifest.key))
+  checkKeys({ applications, modules })
   const manifests = applications.map((application) => application.manifest)
   checkGroups(manifests)
-  const migrations = migrationSets(applications)
+  const migrations = migrationSets({ applications, modules })
   const { database, keys } = await openData({ settings, migrations, clock, onUnsafe })
   const site = siteStore(database, clock, brand)
   const sessions = sessionStore(database, clock, site)
@@ -88,13 +91,14 @@ export async function openPortalHost({
     limits: limits(database, clock, settings.rateLimits),
     audit: auditTrail(database),
     outbox,
-    live: createLiveEvents({ database, sessions, site, log, applications }),
+    live: createLiveEvents({ database, sessions, site, log, applications, modules }),
     warnings: systemWarnings(),
     jobs: watchedJobs(log),
     background: backgroundWork(log),
     pdf: pdfRenderer(),
     files,
     applications,
+    modules,
     manifests,
     letIn: (transaction, asked) => letInOnRequest(portal, transaction, asked),
     publicUrl,

@@ -26,11 +26,14 @@ import { lettersPausedSince } from './kernel/mail/paused-letters.ts'
 import { allAnswers } from './kernel/mounting/application-answers.ts'
 import { scheduleApplicationJobs } from './kernel/mounting/application-jobs.ts'
 import type { ServerApplication } from './kernel/mounting/server-application.ts'
+import type { ServerModule } from './kernel/mounting/server-module.ts'
 import { openPortalHost } from './open-portal-host.ts'
 
 export interface PortalOptions {
   readonly settings: Settings
   readonly applications: readonly ServerApplication[]
+  /** Modules that the applications share. */
+  readonly modules?: readonly ServerModule[]
   /** Folder of the built browser side; nothing is served where it has not been built. */
   readonly webFolder?: string
   readonly clock?: Clock

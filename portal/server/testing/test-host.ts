@@ -20,7 +20,7 @@ export interface TestHost extends AsyncDisposable {
 
 /** @param shared a place that the test made and disposes of itself. */
 export async function testHost(applications: readonly ServerApplication[] = [], shared?: TestPlace): Promise<TestHost> {
-  const place = shared ?? (await testPlace({ migrated: migrationSets(applications) }))
+  const place = shared ?? (await testPlace({ migrated: migrationSets({ applications, modules: [] }) }))
   const clock = heldClock()
   const settings = readSettings(testEnvironment(place))
   const publicUrl = () => 'https://portal.example'

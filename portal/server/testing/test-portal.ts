@@ -10,11 +10,10 @@ import type { Settings } from '../kernel/configuration/read-settings.ts'
 import { migrationSets } from '../kernel/host/mounted-applications.ts'
 import type { PortalHost } from '../kernel/host/portal-host.ts'
 import { jsonLog } from '../kernel/log/log.ts'
-import type { ServerApplication } from '../kernel/mounting/server-application.ts'
 import { newId } from '../kernel/secrets/random-secret.ts'
 import { openSession } from '../kernel/sessions/session-store.ts'
 import { productionMarker, removeSetting, saveSetting } from '../kernel/site/site-store.ts'
-import type { RunningPortal } from '../start-portal.ts'
+import type { PortalOptions, RunningPortal } from '../start-portal.ts'
 import { startPortal } from '../start-portal.ts'
 import { checkAnswer } from './answer-check.ts'
 import type { HeldClock } from './held-clock.ts'
@@ -77,9 +76,8 @@ export interface TestPortal extends AsyncDisposable {
   restart(changes?: Partial<Settings>): Promise<void>
 }
 
-export interface TestPortalOptions {
+export interface TestPortalOptions extends Partial<Pick<PortalOptions, 'applications' | 'modules'>> {
   readonly settings?: Partial<Settings>
-  readonly applications?: readonly ServerApplication[]
   readonly webFolder?: string
   readonly onUnsafe?: () => void
   readonly clock?: HeldClock
@@ -87,7 +85,7 @@ export interface TestPortalOptions {
 
 /** A real server on a free port, a real database of the engine under test, a real mailbox, a held clock. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const place = await testPlace({ migrated: migrationSets(options.applications ?? []) })
+  const place = await testPlace({ migrated: migrationSets({ applications: [], modules: [], ...options }) })
   const mail = await mailServer()
   const lines: string[] = []
   const { applications = [], settings: changes, clock = heldClock(), ...others } = options

@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock/clock.ts'
 import type { Settings } from '../../kernel/configuration/read-settings.ts'
 import type { Environment } from '../../kernel/configuration/secret-files.ts'
 import type { MigrationSet } from '../../kernel/database/migrate.ts'
+import type { MountedModule } from '../../kernel/host/mounted-module.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
@@ -28,7 +29,7 @@ export interface Examination extends Omit<Command, 'run' | 'mayBegin' | 'onPostg
   examine(given: Given, surroundings: ExaminedSurroundings): Promise<boolean>
 }
 
-export interface ExaminedSurroundings extends Pick<CommandPlace, 'applications' | 'clock' | 'print'> {
+export interface ExaminedSurroundings extends Pick<CommandPlace, 'applications' | 'modules' | 'clock' | 'print'> {
   readonly environment: Environment
   /** The settings file that was read, or would be. */
   readonly settingsFile: string | undefined
@@ -47,6 +48,7 @@ export interface Given {
 export interface CommandPlace {
   readonly settings: Settings
   readonly applications: readonly ServerApplication[]
+  readonly modules?: readonly MountedModule[]
   readonly migrations: readonly MigrationSet[]
   readonly clock: Clock
   print(line: string): void

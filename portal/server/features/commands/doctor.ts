@@ -36,7 +36,7 @@ export const doctor: Examination = {
 
 async function examineAll(
   given: Given,
-  { environment, settingsFile, settingsNames, user, applications, clock, announce }: ExaminedSurroundings,
+  { environment, settingsFile, settingsNames, user, applications, modules = [], clock, announce }: ExaminedSurroundings,
   told: (finding: Finding) => void,
 ): Promise<void> {
   const { said, examinePlace, checkOwnership, checkSettings } = await loadDoctor()
@@ -54,7 +54,7 @@ async function examineAll(
     environment,
     settingsFile,
     settingsNames,
-    migrations: migrationSets(applications),
+    migrations: migrationSets({ applications, modules }),
     clock,
     user: refusal === undefined ? undefined : user?.id,
     warnings: [],

@@ -8,6 +8,7 @@ import { settingsWithFile } from '../../kernel/configuration/settings-file.ts'
 import { databaseInWords } from '../../kernel/database/database-in-words.ts'
 import { deniedInWords, isDenied } from '../../kernel/files/denied.ts'
 import { migrationSets } from '../../kernel/host/mounted-applications.ts'
+import type { MountedModule } from '../../kernel/host/mounted-module.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import type { Log } from '../../kernel/log/log.ts'
 import { jsonLog } from '../../kernel/log/log.ts'
@@ -63,6 +64,7 @@ export interface CommandSurroundings {
   /** Who the process is; undefined where the system knows no users. */
   readonly user?: ProcessUser | undefined
   readonly applications: readonly ServerApplication[]
+  readonly modules?: readonly MountedModule[]
   /** Says which portal is meant, before anything happens. */
   readonly announce: (line: string) => void
   readonly print: (line: string) => void
@@ -73,7 +75,7 @@ export interface CommandSurroundings {
 
 /** Opens what the portal's answers work with; given by whoever puts the portal together. */
 export type OpenHost = (
-  opening: Pick<CommandPlace, 'settings' | 'applications' | 'clock'> & {
+  opening: Pick<CommandPlace, 'settings' | 'applications' | 'modules' | 'clock'> & {
     readonly log: Log
     readonly publicUrl: () => string
     readonly delivers: false
@@ -186,13 +188,14 @@ function commandPlace(
   surroundings: CommandSurroundings,
   { environment }: FoundSettings,
 ): CommandPlace {
-  const { applications, print, readInput, clock = systemClock } = surroundings
+  const { applications, modules = [], print, readInput, clock = systemClock } = surroundings
   // Logs would stand between the lines an operator reads; what fails is printed anyway.
   const settings = { ...readSettings(environment), logLevel: 'error' as const }
   return {
     settings,
     applications,
-    migrations: migrationSets(applications),
+    modules,
+    migrations: migrationSets({ applications, modules }),
     clock,
     print,
     readInput,
@@ -200,7 +203,15 @@ function commandPlace(
       await refuseForeignKey(settings)
       const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
       const log = jsonLog(settings.logLevel, print)
-      const opening = { settings, applications, clock, log, publicUrl: () => publicUrl, delivers: false } as const
+      const opening = {
+        settings,
+        applications,
+        modules,
+        clock,
+        log,
+        publicUrl: () => publicUrl,
+        delivers: false,
+      } as const
       const { portal } = await openHost(opening)
       return closed(portal, act)
     },

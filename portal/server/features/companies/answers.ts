@@ -6,6 +6,7 @@ import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
 import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
+import { withHooks } from '../../kernel/host/mounted-module.ts'
 import { companyNamesIn } from '../../kernel/registers/company-store.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { addCompany, companyOfKey, removeCompany, renameCompany } from './company-changes.ts'
@@ -51,7 +52,7 @@ async function apply(context: WritingContext, change: Change, refuse: RefuseComp
   const subject = await companyOfKey(transaction, change.subject)
   if (subject === undefined || subject !== change.subject) throw refuse('not_found')
   if (change.action === 'remove') {
-    for (const { companies } of portal.applications) {
+    for (const { companies } of withHooks(portal)) {
       if (await companies?.isUsed(withoutTables(transaction), companyKey(subject))) throw refuse('in_use')
     }
     if (!(await removeCompany(transaction, subject))) throw refuse('in_use')
@@ -62,7 +63,7 @@ async function apply(context: WritingContext, change: Change, refuse: RefuseComp
   if (companyKey(name) !== companyKey(subject)) await checkFree(context, name, refuse)
   const carried = await renameCompany(transaction, { from: subject, to: name, now: context.request.now })
   const keys = { from: companyKey(subject), to: companyKey(name) }
-  for (const { companies } of portal.applications) await companies?.renamed(withoutTables(transaction), keys)
+  for (const { companies } of withHooks(portal)) await companies?.renamed(withoutTables(transaction), keys)
   return tell({ action: 'renamecompany', target: name, company: name, details: { before: subject, ...carried } })
 }
 

@@ -10,6 +10,7 @@ import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import { withoutTables } from '../../kernel/database/portal-transaction.ts'
 import { finnishSortKey } from '../../kernel/database/sort-key.ts'
+import { withHooks } from '../../kernel/host/mounted-module.ts'
 import { transportCompaniesIn } from '../../kernel/registers/company-store.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { newId } from '../../kernel/secrets/random-secret.ts'
@@ -56,7 +57,7 @@ async function apply(
   if (before === undefined) throw refuse('not_found')
   if (change.action === 'remove') {
     if (await isUsed(transaction, id)) throw refuse('in_use')
-    for (const { carriers } of portal.applications) {
+    for (const { carriers } of withHooks(portal)) {
       if (await carriers?.isUsed(withoutTables(transaction), id)) throw refuse('in_use')
     }
     await transaction.deleteFrom('transport_company').where('id', '=', id).execute()

@@ -24,14 +24,14 @@ export const examineSystemAnswer = answer(
 
 /** The portal that runs in this process; its settings were found right at its start. */
 function examinedPortal(portal: PortalHost): Examined & { data: NonNullable<Examined['data']> } {
-  const { settings, clock, database, keys, applications, warnings } = portal
+  const { settings, clock, database, keys, applications, modules, warnings } = portal
   const place = {
     settings,
     settingFaults: [],
     environment: process.env,
     settingsFile: serviceSettingsFile,
     settingsNames: [],
-    migrations: migrationSets(applications),
+    migrations: migrationSets({ applications, modules }),
     clock,
     user: process.getuid?.(),
     warnings: warnings.current(),

@@ -4,14 +4,24 @@ import type { MigrationSet } from '../database/migrate.ts'
 import { portalMigrations } from '../database/migrations/index.ts'
 import type { LetterTemplate } from '../mail/application-letters.ts'
 import type { MountedApplication } from './mounted-application.ts'
+import type { Mounted } from './mounted-module.ts'
 
 const keyForm = /^[a-z][a-z0-9]{2,30}$/
 
-/** @throws where a key is of another form than tables, paths and names can begin with, or is there twice. */
-export function checkKeys(keys: readonly string[]): void {
+/** @throws where a key is of another form than tables, paths and names can begin with, or is used twice. */
+export function checkKeys({ applications, modules }: Mounted): void {
+  const ofModules = modules.map(({ key }) => key)
+  checkForms('module', ofModules)
+  const keys = applications.map(({ manifest }) => manifest.key)
+  checkForms('application', keys)
+  const taken = keys.find((key) => ofModules.includes(key))
+  if (taken !== undefined) throw new Error(`No application can be called ${taken}: that is the key of a module`)
+}
+
+function checkForms(kind: 'application' | 'module', keys: readonly string[]): void {
   for (const [index, key] of keys.entries()) {
-    if (!keyForm.test(key)) throw new Error(`No application can be called ${key}: a key is like ${keyForm.source}`)
-    if (keys.indexOf(key) !== index) throw new Error(`Two applications are called ${key}`)
+    if (!keyForm.test(key)) throw new Error(`No ${kind} can be called ${key}: a key is like ${keyForm.source}`)
+    if (keys.indexOf(key) !== index) throw new Error(`Two ${kind}s are called ${key}`)
   }
 }
 
@@ -36,10 +46,11 @@ export function checkGroups(manifests: readonly ApplicationManifest[]): void {
   }
 }
 
-/** The portal's migrations first, then each application's under its own key. */
-export function migrationSets(applications: readonly MountedApplication[]): readonly MigrationSet[] {
+/** The portal's migrations first, then those of modules, then those of applications, each under its own key. */
+export function migrationSets({ applications, modules }: Mounted): readonly MigrationSet[] {
+  const ofModules = modules.map(({ key, migrations }) => ({ owner: key, migrations }))
   const ofApplications = applications.map(({ manifest, migrations }) => ({ owner: manifest.key, migrations }))
-  return [portalMigrations, ...ofApplications]
+  return [portalMigrations, ...ofModules, ...ofApplications]
 }
 
 /** What an application's letter is called among all letters; names of the portal's own have no point in them. */

@@ -21,6 +21,7 @@ import type { SessionStore } from '../sessions/session-store.ts'
 import type { SiteStore } from '../site/site-store.ts'
 import type { SystemWarnings } from '../site/system-warnings.ts'
 import type { MountedApplication } from './mounted-application.ts'
+import type { MountedModule } from './mounted-module.ts'
 
 /** Who made a request to an application. */
 export interface Asker {
@@ -67,6 +68,7 @@ export interface PortalHost {
   readonly files: FileStore
   readonly pdf: PdfRenderer
   readonly applications: readonly MountedApplication[]
+  readonly modules: readonly MountedModule[]
   readonly manifests: readonly ApplicationManifest[]
   readonly letIn: LetIn
   /** Base of links in letters, without a slash at the end; never from a Host header (R08). */

@@ -22,6 +22,8 @@ export interface ChannelParts {
   readonly database: Database<PortalTables>
   readonly log: Log
   readonly applications: readonly ApplicationWithChannels[]
+  /** A module's topic is heard by whoever has its channel in an application that the person sees. */
+  readonly modules: readonly { readonly key: string }[]
 }
 
 /** What one listener hears of applications: each is asked once. */
@@ -34,7 +36,7 @@ export interface HeardChannels {
 
 const none: ReadonlySet<string> = new Set()
 
-export function heardChannels({ database, log, applications }: ChannelParts): HeardChannels {
+export function heardChannels({ database, log, applications, modules }: ChannelParts): HeardChannels {
   const known = new Map<string, ReadonlySet<string>>()
   const ask = async (key: string, account: Account): Promise<ReadonlySet<string>> => {
     const application = applications.find(({ manifest }) => manifest.key === key)
@@ -43,21 +45,29 @@ export function heardChannels({ database, log, applications }: ChannelParts): He
     known.set(key, new Set(channels))
     return new Set(channels)
   }
+  const heardIn = async (key: string, account: Account): Promise<ReadonlySet<string>> =>
+    known.get(key) ??
+    ask(key, account).catch((fault: unknown) => {
+      log.error('channels_failed', fault, { application: key })
+      return none
+    })
+  const askedFor = (event: StoredEvent): readonly string[] => {
+    const key = keyOf(event)
+    return modules.some((module) => module.key === key) ? applications.map(({ manifest }) => manifest.key) : [key]
+  }
   return {
     of: async (event, { account, listed }) => {
-      const key = keyOf(event)
-      if (event.audience !== 'channels' || !isOpenTo(listed, key, account)) return none
-      return (
-        known.get(key) ??
-        ask(key, account).catch((fault: unknown) => {
-          log.error('channels_failed', fault, { application: key })
-          return none
-        })
-      )
+      if (event.audience !== 'channels') return none
+      const open = askedFor(event).filter((key) => isOpenTo(listed, key, account))
+      const heard = await Promise.all(open.map((key) => heardIn(key, account)))
+      return heard.length === 1 ? (heard[0] ?? none) : new Set(heard.flatMap((channels) => [...channels]))
     },
     rulesOut: (event) => {
-      const channels = event.audience === 'channels' ? known.get(keyOf(event)) : undefined
-      return channels !== undefined && !isOnOneOf(event, channels)
+      if (event.audience !== 'channels') return false
+      return askedFor(event).every((key) => {
+        const channels = known.get(key)
+        return channels !== undefined && !isOnOneOf(event, channels)
+      })
     },
   }
 }

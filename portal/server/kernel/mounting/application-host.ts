@@ -4,7 +4,7 @@ import { accountOf } from '../accounts/account.ts'
 import { accountColumns } from '../accounts/account-row.ts'
 import { selectPeople } from '../accounts/people.ts'
 import { people } from '../accounts/person-cards.ts'
-import type { Database, NoTables } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { withPortalTables } from '../database/portal-transaction.ts'
 import type { PortalTables } from '../database/tables.ts'
 import type { MountedApplication } from '../host/mounted-application.ts'
@@ -13,8 +13,9 @@ import { isOpenTo } from '../registers/application-store.ts'
 import { applicationAudit, askerOf } from './application-audit.ts'
 import { applicationMail } from './application-mail.ts'
 import { applicationNotices } from './application-notices.ts'
-import type { ApplicationDatabase, Host } from './host.ts'
+import type { Host } from './host.ts'
 import { jobName } from './job-name.ts'
+import { databaseOf, liveOf, moduleHost } from './module-host.ts'
 
 /** The part of the portal that the application works with. */
 export function applicationHost(portal: PortalHost, application: MountedApplication): Host {
@@ -25,7 +26,7 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
   const mail = applicationMail(portal, application)
   const catalogue = async () => ({ companies: await companies(), applicationGroups })
   return {
-    database: applicationDatabase(database, key),
+    database: databaseOf(database, key),
     people: {
       ...people({ database, catalogue }),
       waiting: async (ids) =>
@@ -44,15 +45,7 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
     limits: { spend: (budget, whose) => limits.spend({ ...budget, name: `${key}:${budget.name}` }, whose) },
     mail,
     notices: applicationNotices(portal, application, mail),
-    live: {
-      publish: (transaction, { topic, ids, channels }) =>
-        live.publish(withPortalTables(transaction), {
-          kind: 'data-changed',
-          topic: `${key}:${topic}`,
-          ...(ids && { ids }),
-          for: { to: 'channels', channels },
-        }),
-    },
+    live: liveOf(live, key),
     audit: applicationAudit(portal, application),
     files: portal.files.of(key),
     pdf: {
@@ -62,22 +55,10 @@ export function applicationHost(portal: PortalHost, application: MountedApplicat
         return portal.pdf.draw({ ...facts, module: drawings.href, drawing, content })
       },
     },
+    inModule: (module) => moduleHost(portal, module),
     wake: (job) => jobs.wake(jobName(key, job)),
     clock,
     log,
-  }
-}
-
-/** The application's own tables stand in the portal's database; which those are, it says itself. */
-function applicationDatabase(database: Database<PortalTables>, key: string): ApplicationDatabase {
-  const own = database as unknown as Database<NoTables>
-  return {
-    engine: own.engine,
-    reading: own.reading,
-    writing: (act) => own.writing(act),
-    prepared: (build) => own.prepared(build),
-    lock: (transaction, name) => own.lock(transaction, `${key}:${name}`),
-    isUniqueViolation: (fault) => own.isUniqueViolation(fault),
   }
 }
 

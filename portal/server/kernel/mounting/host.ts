@@ -42,11 +42,16 @@ export interface Host {
   readonly audit: ApplicationAudit
   readonly files: ApplicationFiles
   readonly pdf: ApplicationPdf
+  /** For functions of a module: its locks and live topics are the same whichever application calls them. */
+  inModule(key: string): ModuleHost
   /** Runs the application's own job of that name soon, besides its times. */
   wake(job: string): void
   readonly clock: Clock
   readonly log: Log
 }
+
+/** What the functions and hooks of a module work with. */
+export type ModuleHost = Pick<Host, 'database' | 'live' | 'clock' | 'log'>
 
 export interface ApplicationMail {
   /**

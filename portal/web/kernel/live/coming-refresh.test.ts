@@ -40,7 +40,12 @@ async function page() {
     return { ...others, session: { ...session, userApps } }
   }
   const coming = comingRefresh({ state, refresh }, async () => ({
-    peatsale: { topics: async () => ({ orders: [{ name: 'peatsale.searchOrders' }] }) },
+    peatsale: {
+      topics: async () => ({
+        orders: [{ name: 'peatsale.searchOrders' }],
+        'logistics:vehicles': [{ name: 'peatsale.readPrices' }],
+      }),
+    },
     broken: { topics: () => Promise.reject(new Error('the network broke')) },
   }))
   return { coming, refresh, closed, arrive: () => waiting.shift()?.(), read: (call: string) => read.get(call) }
@@ -133,6 +138,13 @@ test('R67: of an application’s topic the answers that it names are read anew, 
   coming.heed(event('data-changed', { topic: 'peatsale:orders' }))
   await vi.advanceTimersByTimeAsync(1200)
   expect(['peatsale.searchOrders', 'peatsale.readPrices', 'searchUsers'].map(read)).toEqual([1, 0, 0])
+})
+
+test('R67: an application names the calls that a topic of a module invalidates', async () => {
+  const { coming, read } = await page()
+  coming.heed(event('data-changed', { topic: 'logistics:vehicles' }))
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(['peatsale.searchOrders', 'peatsale.readPrices', 'searchUsers'].map(read)).toEqual([0, 1, 0])
 })
 
 test('GEN-17: what an application has answered is not asked for again once it is closed to the person', async () => {

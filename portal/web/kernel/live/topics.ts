@@ -23,7 +23,7 @@ const callsOfTopics: Readonly<Record<PortalTopic, readonly CallName[]>> = {
   notices: ['countUnreadNotices', 'searchNotices'],
 }
 
-/** An application's topics by their own names, each with the calls whose answers it makes old. */
+/** An application's topics by their own names, those of a module as `<key>:<name>`, each with the calls to invalidate. */
 export type ApplicationTopics = Readonly<Record<string, readonly Pick<Call, 'name'>[]>>
 
 /** The applications by key; fetched when the first event of one comes. */
@@ -31,7 +31,7 @@ export type TopicsOfApplications = () => Promise<
   Readonly<Record<string, { readonly topics?: () => Promise<ApplicationTopics> }>>
 >
 
-/** Names of the calls whose answers are old. A topic that nobody names makes none old. */
+/** Names of the calls to invalidate. Unknown topics invalidate nothing. */
 export async function callsOf(
   topics: readonly string[],
   applications: TopicsOfApplications,
@@ -45,10 +45,16 @@ async function callsOfTopic(topic: string, applications: TopicsOfApplications): 
   const [key = '', name] = topic.split(':')
   if (name === undefined) return found(own, topic) ?? []
   try {
-    const named = await found(await applications(), key)?.topics?.()
-    return (named && found(named, name))?.map((call) => call.name) ?? []
+    const all = await applications()
+    const application = found(all, key)
+    // Every application may name a module's topic. Where its code does not load, none of its screens has loaded, either.
+    const named = await Promise.all(
+      (application ? [application] : Object.values(all)).map(({ topics }) => topics?.().catch(() => ({}))),
+    )
+    return named
+      .flatMap((each) => (each && found<ApplicationTopics[string]>(each, application ? name : topic)) ?? [])
+      .map((call) => call.name)
   } catch {
-    // Its code did not come, so none of its screens has, either.
     return []
   }
 }
