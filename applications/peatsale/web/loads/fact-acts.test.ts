@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { loadStates } from '../../contract/states/load-states.ts'
 import { loadKinds } from '../../contract/states/load-vocabulary.ts'
-import { correctingActs, factActsOf, needsReason, toldActs } from './fact-acts.ts'
-import { undoCommands } from './undo-commands.ts'
+import { factActsOf, needsReason } from './fact-acts.ts'
+import { correctingActs, reportActs, undoCommands } from './load-command-places.ts'
 
 const physical = commandsOf(loadMachine).filter(
   (command) => loadKinds[command] === 'physical' || command === 'correctTimes',
@@ -15,7 +15,7 @@ describe('Kuivikemyynti 2.4: the page of a load', () => {
     const told = physical.filter((command) =>
       loadStates.some((state) => ruleOf(loadMachine, { state, role: 'officeOwn', command }) !== undefined),
     )
-    expect([...toldActs, ...correctingActs, ...undoCommands].toSorted()).toEqual(told.toSorted())
+    expect([...reportActs, ...correctingActs, ...undoCommands].toSorted()).toEqual(told.toSorted())
   })
 
   test('Kuivikemyynti 2.4: offers the foreman what the table has for him, and asks him for no reason where it asks none', () => {

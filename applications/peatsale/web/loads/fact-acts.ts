@@ -4,10 +4,9 @@ import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
+import type { FactAct } from './load-command-places.ts'
+import { correctingActs, reportActs } from './load-command-places.ts'
 
-export const toldActs = ['finishLoading', 'handOver', 'deliver', 'fail'] as const
-export const correctingActs = ['correctLoaded', 'correctDelivered', 'correctTimes', 'correctCrew'] as const
-export type FactAct = (typeof toldActs)[number] | (typeof correctingActs)[number]
 /** Who tells facts of others' work: the office, and the foreman of his drivers'. */
 export type Teller = 'officeOwn' | 'leadOwn'
 
@@ -17,7 +16,7 @@ type Given = Pick<Load, 'state' | 'commands' | 'isCollected'>
 export function factActsOf({ state, commands, isCollected }: Given, teller: Teller): readonly FactAct[] {
   // What a customer comes for is handed over, and nothing else is.
   const isOthers = (command: FactAct) => command === (isCollected ? 'finishLoading' : 'handOver')
-  return [...toldActs, ...correctingActs].filter(
+  return [...reportActs, ...correctingActs].filter(
     (command) => commands.includes(command) && !isOthers(command) && ruleFor({ state, teller, command }) !== undefined,
   )
 }

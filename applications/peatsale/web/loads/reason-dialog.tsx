@@ -6,7 +6,7 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { DataDraft } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
-import type { undoCommands } from './undo-commands.ts'
+import type { LoadActName, UndoCommand } from './load-command-places.ts'
 import { useLoadForm } from './use-load-form.tsx'
 import { useNoteWords } from './use-note-words.ts'
 
@@ -24,7 +24,7 @@ const words = {
   undoLoaded: 'required',
   undoDelivered: 'required',
   undoFail: 'required',
-} as const satisfies Readonly<Record<(typeof undoCommands)[number], 'required'>> & Readonly<Record<string, string>>
+} as const satisfies Readonly<Partial<Record<LoadActName, string>> & Record<UndoCommand, 'required'>>
 type Kind = keyof typeof words
 
 type ReasonDialogProps = { load: LoadRow; kind: Kind; onClose: () => void }

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { FactAct, Teller } from './fact-acts.ts'
-import { correctingActs, factActsOf, toldActs } from './fact-acts.ts'
+import type { Teller } from './fact-acts.ts'
+import { factActsOf } from './fact-acts.ts'
 import { FactDialog } from './fact-dialogs.tsx'
+import type { FactAct } from './load-command-places.ts'
+import { correctingActs, reportActs } from './load-command-places.ts'
 
 export function ToldFacts({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('corrections')
@@ -16,7 +18,7 @@ export function ToldFacts({ load }: { load: Load }): ReactElement | null {
   const acts = teller === undefined ? [] : factActsOf(load, teller)
   if (teller === undefined || acts.length === 0) return null
   const groups = [
-    [texts.told, toldActs],
+    [texts.told, reportActs],
     [texts.corrected, correctingActs],
   ] as const
   return (

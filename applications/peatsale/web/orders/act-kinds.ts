@@ -5,7 +5,52 @@ import type { Order } from '../../contract/orders/order.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import { unplannedOf } from './unplanned.ts'
 
-const plainActs = ['withdraw', 'withdrawRequest', 'release', 'reopen', 'uncancel'] as const
+type Command = Order['commands'][number]
+/** press: at once. words: asked for in a dialog. dialog: one of its own. page: a page of its own. form: the order form sends it. */
+type Place = 'press' | 'words' | 'dialog' | 'page' | 'form'
+
+/**
+ * Where each command about an order is sent from in the browser, so that none is forgotten: a new command does not compile
+ * without a line here. The likeliest first; how loud each is the machine says. `continue` and `repeat` lead to the order form,
+ * `askCustomer` is a message that asks.
+ */
+const places = {
+  acceptRequest: 'words',
+  declineRequest: 'words',
+  continue: 'page',
+  confirm: 'page',
+  release: 'press',
+  edit: 'page',
+  askCustomer: 'words',
+  hold: 'dialog',
+  addLoad: 'dialog',
+  closeRemainder: 'words',
+  requestChange: 'page',
+  note: 'words',
+  requestCancel: 'words',
+  editInstructions: 'dialog',
+  repeat: 'page',
+  withdrawRequest: 'press',
+  withdraw: 'press',
+  reopen: 'press',
+  uncancel: 'press',
+  unconfirm: 'words',
+  reject: 'words',
+  cancel: 'words',
+  deleteDraft: 'words',
+  saveDraft: 'form',
+  submit: 'form',
+} as const satisfies Record<Command | 'continue' | 'repeat' | 'askCustomer', Place>
+
+type At<P extends Place> = {
+  [Act in keyof typeof places]: (typeof places)[Act] extends P ? Act : never
+}[keyof typeof places]
+export type PlainAct = At<'press'>
+export type AskedAct = At<'words'>
+export type AskingAct = At<'words' | 'dialog'>
+export type LinkedAct = At<'page'>
+export type OrderActName = Exclude<keyof typeof places, At<'form'>>
+
 /** In each the field that the words are sent in. */
 export const wordsField = {
   acceptRequest: 'words',
@@ -18,37 +63,21 @@ export const wordsField = {
   reject: 'reason',
   cancel: 'reason',
   deleteDraft: undefined,
-} as const
-/** Pages of their own. */
-const linkedActs = ['continue', 'confirm', 'edit', 'requestChange', 'repeat'] as const
+} as const satisfies Record<AskedAct, string | undefined>
 
-export type PlainAct = (typeof plainActs)[number]
-export type AskedAct = keyof typeof wordsField
-export type AskingAct = AskedAct | 'addLoad' | 'editInstructions' | 'hold'
-export type LinkedAct = (typeof linkedActs)[number]
-export type OrderActName = PlainAct | AskingAct | LinkedAct
-
-/** The likeliest first; how loud each is the machine says. */
-const inOrder = [
-  ...(['acceptRequest', 'declineRequest', 'continue', 'confirm', 'release', 'edit', 'askCustomer', 'hold'] as const),
-  ...(['addLoad', 'closeRemainder', 'requestChange', 'note', 'requestCancel', 'editInstructions'] as const),
-  ...(['repeat', 'withdrawRequest', 'withdraw', 'reopen', 'uncancel', 'unconfirm'] as const),
-  ...(['reject', 'cancel', 'deleteDraft'] as const),
-] satisfies readonly OrderActName[]
+const inOrder = Object.keys(places).filter((act): act is OrderActName => places[act as keyof typeof places] !== 'form')
 
 /** The command behind an act that is called otherwise; none that only leads to a form of its own. */
 function commandOf(act: OrderActName): Command | undefined {
   if (act === 'repeat') return undefined
   return act === 'continue' ? 'submit' : act === 'askCustomer' ? 'note' : act
 }
-type Command = Order['commands'][number]
-
 export function isPlain(act: OrderActName): act is PlainAct {
-  return plainActs.some((plain) => plain === act)
+  return places[act] === 'press'
 }
 
 export function isLinked(act: OrderActName): act is LinkedAct {
-  return linkedActs.some((linked) => linked === act)
+  return places[act] === 'page'
 }
 
 /** What the reader may do with the order now. */
