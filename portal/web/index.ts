@@ -26,7 +26,9 @@ export { FailedSave } from './kernel/failures/failed-save.tsx'
 export type { FailureNoticeProps } from './kernel/failures/failure-notice.tsx'
 export { FailureNotice } from './kernel/failures/failure-notice.tsx'
 export { useFailureText } from './kernel/failures/use-failure-text.ts'
+export { ChoiceTiles } from './kernel/fields/choice-tiles.tsx'
 export { preloadFieldTexts } from './kernel/fields/field-texts.ts'
+export { GroupOfFields } from './kernel/fields/group-of-fields.tsx'
 export type {
   DateFieldProps,
   EnumSelectProps,
@@ -50,6 +52,9 @@ export {
   TypedWeekField,
   WeekField,
 } from './kernel/fields/index.ts'
+export { ManyChoice } from './kernel/fields/many-choice.tsx'
+export { TypedTime } from './kernel/fields/typed-time.tsx'
+export { WholeField } from './kernel/fields/whole-field.tsx'
 export type { CallForm, CallFormGiven, FieldFrameProps, FieldLink } from './kernel/forms/call-form.ts'
 export type { Choice, Choices, ConflictSides, FieldSides } from './kernel/forms/conflict.ts'
 export { conflictOf, mergedValues } from './kernel/forms/conflict.ts'

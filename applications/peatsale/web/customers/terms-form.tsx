@@ -14,6 +14,7 @@ import {
   TextArea,
   TextInput,
   useCallForm,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer, saveCustomerLink, searchCustomers } from '../../contract/customers/calls.ts'
@@ -21,7 +22,6 @@ import { customerTags } from '../../contract/customers/customer.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
 import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { WholeField } from '../parts/whole-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { termsIn } from './terms-values.ts'
 import { TickList } from './tick-list.tsx'

@@ -1,12 +1,11 @@
 /** The load cannot be delivered: why, and where the peat is; it ends here, so it is asked on a page of its own. */
-import { Button, Notice, navigate, Stack } from '@workspace/portal/web'
+import { Button, ChoiceTiles, Notice, navigate, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { peatPlaces } from '../../contract/loads/load-fields.ts'
 import type { Problem } from '../../contract/loads/reason-tiles.ts'
 import { useFacts } from '../facts/use-facts.ts'
-import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ProblemTiles } from './problem-tiles.tsx'
 

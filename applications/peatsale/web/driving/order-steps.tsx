@@ -1,6 +1,7 @@
 /** The four choices of an order that a driver makes for a customer; no price stands here (2.6). */
 import type { Quantity } from '@workspace/portal/contract'
 import {
+  ChoiceTiles,
   FailureNotice,
   formatWeekDays,
   iconCheck,
@@ -17,7 +18,6 @@ import type { CustomerRow } from '../../contract/customers/customer.ts'
 import type { ProposedOrder, WeekRoom } from '../../contract/orders/order.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
-import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { signalDone } from '../parts/done-signal.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useUnit } from '../parts/quantities.ts'

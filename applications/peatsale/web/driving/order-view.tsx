@@ -1,6 +1,7 @@
 /** On a yard the driver is asked for another load: the customer, the peat, how much, when, by presses alone (2.6). */
 import {
   Button,
+  ChoiceTiles,
   EmptyState,
   FindBox,
   iconCheck,
@@ -15,7 +16,6 @@ import { orderingFindLeast, searchCustomers } from '../../contract/customers/cal
 import type { CustomerRow } from '../../contract/customers/customer.ts'
 import { proposeOrder } from '../../contract/orders/calls.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
-import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OrderSteps } from './order-steps.tsx'
 

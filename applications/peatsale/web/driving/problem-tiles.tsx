@@ -1,10 +1,9 @@
 /** The eight kinds of what may be in the way. */
 import type { IconShape } from '@workspace/portal/web'
-import { iconBox, iconClock, iconLock, iconNote } from '@workspace/portal/web'
+import { ChoiceTiles, iconBox, iconClock, iconLock, iconNote } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Problem } from '../../contract/loads/reason-tiles.ts'
 import { problems } from '../../contract/loads/reason-tiles.ts'
-import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { iconHand, iconRoad, iconWeather, iconWrench } from '../parts/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 

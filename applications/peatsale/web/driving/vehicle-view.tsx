@@ -1,6 +1,7 @@
 /** With what the driver goes: one of the carrier's trucks, each with its boxes, for one load or for all of the day. */
 import type { Quantity } from '@workspace/portal/contract'
 import {
+  ChoiceTiles,
   EmptyState,
   FailureNotice,
   iconCheck,
@@ -21,7 +22,6 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
 import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
-import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { useQuantity } from '../parts/quantities.ts'
 import { useReasonWords } from '../parts/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'

@@ -1,12 +1,20 @@
 /** How a pile is, by feel and by eye: one press each. That it is empty is asked once more. */
 import type { AnswerOf, AskOf } from '@workspace/portal/contract'
-import { Card, Dialog, DialogActions, EmptyState, FailureNotice, iconBox, useSend } from '@workspace/portal/web'
+import {
+  Card,
+  ChoiceTiles,
+  Dialog,
+  DialogActions,
+  EmptyState,
+  FailureNotice,
+  iconBox,
+  useSend,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { reportPile } from '../../contract/swamps/today.ts'
 import { feels, quarters } from '../../contract/swamps/told.ts'
-import { ChoiceTiles } from '../parts/choice-tiles.tsx'
 import { useName } from '../parts/quantities.ts'
 import { useReportWords } from '../parts/report-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'

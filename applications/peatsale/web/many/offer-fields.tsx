@@ -1,16 +1,25 @@
 /** To whom a load is offered, until when, and what its carrier is paid. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf, momentAt } from '@workspace/portal/contract'
-import { FailedList, FieldGrid, readTime, Segmented, Select, Spinner, useAnswer, useTexts } from '@workspace/portal/web'
+import {
+  FailedList,
+  FieldGrid,
+  ManyChoice,
+  readTime,
+  Segmented,
+  Select,
+  Spinner,
+  TypedTime,
+  useAnswer,
+  useTexts,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchCarriers } from '../../contract/carriers/calls.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { FreightValue } from '../inbox/confirm-values.ts'
 import { FreightByHand } from '../inbox/freight-by-hand.tsx'
 import { rateOf } from '../parts/freight-rate.tsx'
-import { ManyChoice } from '../parts/many-choice.tsx'
 import { useMoments } from '../parts/moments.ts'
-import { TypedTime } from '../parts/typed-time.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Nobody answers later than that. */

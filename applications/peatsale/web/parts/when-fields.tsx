@@ -1,11 +1,10 @@
 /** When something is loaded or brought: a week, or a day with or without a time of day. */
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
-import { DateField, readTime, Segmented, WeekField } from '@workspace/portal/web'
+import { DateField, readTime, Segmented, TypedTime, WeekField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { When } from '../../contract/index.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { TypedTime } from './typed-time.tsx'
 
 export interface WhenValue {
   readonly by: 'week' | 'day'

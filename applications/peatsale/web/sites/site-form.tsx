@@ -11,12 +11,12 @@ import {
   TextArea,
   TextInput,
   useCallForm,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
 import { saveSite } from '../../contract/sites/calls.ts'
 import { usePaperHint } from '../parts/paper-hint.ts'
-import { WholeField } from '../parts/whole-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LocatedField } from './located-field.tsx'
 import { SiteConflict } from './site-conflict.tsx'

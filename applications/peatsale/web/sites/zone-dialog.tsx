@@ -9,6 +9,7 @@ import {
   useAnswer,
   useSend,
   useTexts,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { readCustomer } from '../../contract/customers/calls.ts'
 import { saveSiteZone } from '../../contract/sites/calls.ts'
 import type { SiteSeen, SiteZone } from '../../contract/sites/site.ts'
 import { searchSwamps } from '../../contract/swamps/calls.ts'
-import { WholeField } from '../parts/whole-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useZoneNames } from './zone-names.ts'
 

@@ -1,9 +1,8 @@
 /** The boxes of a truck in the order that they are filled: the truck's own first, then the trailer's. */
-import { Button, iconPlus, iconTrash, QuantityField, TextInput } from '@workspace/portal/web'
+import { Button, GroupOfFields, iconPlus, iconTrash, QuantityField, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import css from '../../parts/choices.module.css'
-import { GroupOfFields } from '../../parts/group-of-fields.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
+import css from '../choices.module.css'
 import type { Boxes } from './vehicle-values.ts'
 
 const most = 4

@@ -1,10 +1,19 @@
 /** Whether a transport company drives for a seller, and in which of its zones. Loads that it has stay with it. */
-import { Card, Checkbox, FormStack, Notice, SubmitPlace, TextArea, useAnswer, useCallForm } from '@workspace/portal/web'
+import {
+  Card,
+  Checkbox,
+  FormStack,
+  ManyChoice,
+  Notice,
+  SubmitPlace,
+  TextArea,
+  useAnswer,
+  useCallForm,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier, saveCarrierService, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { Carrier } from '../../../contract/carriers/carrier.ts'
 import { readSeller } from '../../../contract/sellers/calls.ts'
-import { ManyChoice } from '../../parts/many-choice.tsx'
 import { useSuperadmin } from '../../parts/reader.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 

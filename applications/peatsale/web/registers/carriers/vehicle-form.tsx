@@ -12,12 +12,12 @@ import {
   SubmitPlace,
   TextInput,
   useCallForm,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier, saveVehicle, searchCarriers } from '../../../contract/carriers/calls.ts'
 import { unloadTypes, vehicleTypes } from '../../../contract/carriers/carrier.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
-import { WholeField } from '../../parts/whole-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { BoxesField } from './boxes-field.tsx'
 import type { Boxes, VehicleValues } from './vehicle-values.ts'

@@ -8,6 +8,7 @@ import {
   SubmitPlace,
   TextInput,
   useCallForm,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import type { VatRate } from '../../../contract/prices/vat-rate.ts'
@@ -17,7 +18,6 @@ import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { useUnit } from '../../parts/quantities.ts'
 import { useTaxClass } from '../../parts/tax-class.ts'
-import { WholeField } from '../../parts/whole-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { ArchiveProduct } from './archive-product.tsx'
 import type { StoredProduct } from './product-values.ts'

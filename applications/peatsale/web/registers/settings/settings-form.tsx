@@ -12,6 +12,7 @@ import {
   TextInput,
   TimeField,
   useCallForm,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readSeller, readSellers, saveSellerSettings } from '../../../contract/sellers/calls.ts'
@@ -19,7 +20,6 @@ import type { Seller } from '../../../contract/sellers/seller.ts'
 import { breakBases, breakModes } from '../../../contract/sellers/seller.ts'
 import { readStart } from '../../../contract/start/calls.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
-import { WholeField } from '../../parts/whole-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 type Form = { form: ReturnType<typeof useCallForm<typeof saveSellerSettings>> }

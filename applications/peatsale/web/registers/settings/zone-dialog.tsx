@@ -11,12 +11,12 @@ import {
   useCallForm,
   useConflict,
   useSend,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readSeller, saveZones } from '../../../contract/sellers/calls.ts'
 import type { Zone } from '../../../contract/sellers/seller.ts'
-import { WholeField } from '../../parts/whole-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 export type ZoneDialogProps = { seller: string; zone: Zone; onClose: () => void }

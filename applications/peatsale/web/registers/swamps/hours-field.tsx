@@ -1,10 +1,9 @@
 /** When a swamp is open: for each day of the week from when until when, or not. */
-import { Checkbox, TimeField } from '@workspace/portal/web'
+import { Checkbox, GroupOfFields, TimeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { WeekHours } from '../../../contract/swamps/swamp.ts'
-import css from '../../parts/choices.module.css'
-import { GroupOfFields } from '../../parts/group-of-fields.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
+import css from '../choices.module.css'
 import { useWeekdays } from './weekdays.ts'
 
 const usual = { from: '07:00', to: '17:00' }

@@ -3,11 +3,11 @@ import type { LocalDate } from '@workspace/portal/contract'
 import { Card, Chip, Cluster, LinkButton, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Stockpile } from '../../../contract/swamps/swamp.ts'
-import css from '../../parts/choices.module.css'
 import { Facts } from '../../parts/facts.tsx'
 import { useMoments } from '../../parts/moments.ts'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
+import css from '../choices.module.css'
 
 export const pileTones = { building: 'info', open: 'ok', closed: 'rest', empty: 'rest' } as const
 

@@ -13,6 +13,7 @@ import {
   TextInput,
   useCallForm,
   useLanguage,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Place } from '../../../contract/fields/place.ts'
@@ -23,7 +24,6 @@ import { writePlace } from '../../parts/coordinates.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { PlaceField } from '../../parts/place-field.tsx'
 import { useUnit } from '../../parts/quantities.ts'
-import { WholeField } from '../../parts/whole-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import type { PileValues } from './pile-values.ts'
 import { pileValues } from './pile-values.ts'

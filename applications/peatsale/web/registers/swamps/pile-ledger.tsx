@@ -2,12 +2,12 @@
 import { DataTable, PagedList, TableHead, usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
-import css from '../../parts/choices.module.css'
 import { useMoments } from '../../parts/moments.ts'
 import { PressedRows } from '../../parts/pressed-rows.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { Unbroken } from '../../parts/unbroken.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
+import css from '../choices.module.css'
 
 export type PileLedgerProps = { stockpile: string; unit: 'm3' | 'pcs' }
 

@@ -3,12 +3,14 @@ import {
   Checkbox,
   FieldGrid,
   FormStack,
+  ManyChoice,
   navigate,
   SubmitPlace,
   TextArea,
   TextInput,
   useAnswer,
   useCallForm,
+  WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { PersonName } from '../../../contract/fields/person-name.ts'
@@ -18,10 +20,8 @@ import { readSwamp, saveSwamp, searchSwamps } from '../../../contract/swamps/cal
 import type { WeekHours } from '../../../contract/swamps/swamp.ts'
 import { writePlace } from '../../parts/coordinates.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
-import { ManyChoice } from '../../parts/many-choice.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { PlaceField } from '../../parts/place-field.tsx'
-import { WholeField } from '../../parts/whole-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { HoursField } from './hours-field.tsx'
 import { openHoursLine } from './open-hours.ts'

@@ -1,6 +1,8 @@
 /** The kit's field of a time of day for drafts that tell what is empty from what cannot be read: that stays as it is typed. */
-import { readTime, TimeField } from '@workspace/portal/web'
+
 import type { ComponentProps, ReactElement } from 'react'
+import { TimeField } from './time-field.tsx'
+import { readTime } from './written-times.ts'
 
 type TypedTimeProps = Omit<ComponentProps<typeof TimeField>, 'value' | 'onChange'> & {
   /** `07:30`, empty, or what cannot be read. */

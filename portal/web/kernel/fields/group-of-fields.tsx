@@ -1,6 +1,6 @@
 /** Fields that belong together under one name, as days of a week or boxes of a truck. */
 import type { ReactElement, ReactNode } from 'react'
-import css from './choices.module.css'
+import css from './group-of-fields.module.css'
 
 export type GroupOfFieldsProps = {
   /** Of a form's field: what is missing leads here. */

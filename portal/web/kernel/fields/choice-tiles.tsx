@@ -1,8 +1,9 @@
 /** One of a few, each a tile the size of a hand in a glove. */
-import type { IconShape } from '@workspace/portal/web'
-import { Icon } from '@workspace/portal/web'
+
 import type { ReactElement } from 'react'
 import { useId } from 'react'
+import type { IconShape } from '../ui/index.ts'
+import { Icon } from '../ui/index.ts'
 import css from './choice-tiles.module.css'
 
 interface Option<Value extends string> {

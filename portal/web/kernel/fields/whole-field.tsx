@@ -1,6 +1,7 @@
 /** A whole number that is typed: anything but digits is left out; empty is nothing, as is what is no number yet. */
-import { TextInput } from '@workspace/portal/web'
+
 import type { ReactElement } from 'react'
+import { TextInput } from '../ui/index.ts'
 
 export type WholeFieldProps = {
   id?: string

@@ -1,6 +1,7 @@
 /** Any of a few: a box for each, as people or zones. */
-import { Checkbox } from '@workspace/portal/web'
+
 import type { ReactElement } from 'react'
+import { Checkbox } from '../ui/index.ts'
 import type { GroupOfFieldsProps } from './group-of-fields.tsx'
 import { GroupOfFields } from './group-of-fields.tsx'
 
