@@ -68,6 +68,12 @@ export default defineConfig({
             // Of several parts of one page: with the script of one of them it would bring that part along.
             { name: 'system', test: /features\/system\/system\.module\.css/ },
             startOf('peatsale'),
+            {
+              // What dialogs of commands have in common.
+              name: 'commands',
+              test: /peatsale\/web\/(commands\/(command-dialog|use-(command-form|fault-place|late-field))|loads\/(use-load-form|load-command-dialog))|kernel\/fields\/enum-select/,
+              includeDependenciesRecursively: false,
+            },
             // Sections of texts that nearly every screen draws from.
             { name: 'peatsale-fi', test: /peatsale\/web\/texts\/fi\/(work|ordering|own|states)\.ts$/ },
             { name: 'peatsale-en', test: /peatsale\/web\/texts\/en\/(work|ordering|own|states)\.ts$/ },
@@ -118,8 +124,12 @@ function startOf(application: string) {
   const roots = ['start/start-screen.tsx', 'texts/refusal-texts.ts', '../contract/fields/delivery-terms.ts'].map(
     (root) => join(folder, root),
   )
+  // Small parts of the kit that nearly every screen of an application takes.
+  const kit = ['ui/description-list/description-list.tsx', 'ui/layout/placement.tsx'].map((part) =>
+    join(import.meta.dirname, '../portal/web/kernel', part),
+  )
   const owners = [join(folder, '..'), join(import.meta.dirname, '../logistics')]
-  return oneFile(`${application}-parts`, roots, (id) => owners.some((owner) => id.startsWith(owner)))
+  return oneFile(`${application}-parts`, [...roots, ...kit], (id) => owners.some((owner) => id.startsWith(owner)))
 }
 
 function oneFile(name: string, roots: readonly string[], belongs: (id: string) => boolean = () => true) {

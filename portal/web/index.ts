@@ -146,7 +146,10 @@ export {
 export { preloadTexts as preloadPortalTexts } from './kernel/texts/preload-texts.ts'
 export type { RefusalTexts } from './kernel/texts/refusal-texts.ts'
 export type { Section } from './kernel/texts/section.ts'
+export type { DescriptionListProps } from './kernel/ui/description-list/description-list.tsx'
+export { DescriptionList } from './kernel/ui/description-list/description-list.tsx'
 export * from './kernel/ui/index.ts'
+export { CardColumns, FormWide, LineText, Marks, NoWrap, SubSections } from './kernel/ui/layout/placement.tsx'
 // Not in the kit's one file, which every form of the portal loads.
 export type { StateButtonProps } from './kernel/ui/state-button/state-button.tsx'
 export { StateButton } from './kernel/ui/state-button/state-button.tsx'

@@ -1,6 +1,6 @@
 /** Loads with who drives them and what, each to be given a crew or given back. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { Button, Chip, Cluster } from '@workspace/portal/web'
+import { Button, Chip, Cluster, NoWrap } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
@@ -10,7 +10,6 @@ import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallLinks } from './call-links.tsx'
 import css from './carrier.module.css'
@@ -89,7 +88,7 @@ function Said({ load, ofDay }: { load: LoadRow; ofDay: LocalDate | undefined }):
     <div className={css.said}>
       <p>
         <a href={`#/peatsale/loads/${load.id}`}>
-          <Unbroken>{load.number}</Unbroken>
+          <NoWrap>{load.number}</NoWrap>
         </a>
         {when && `, ${when}`}
       </p>
@@ -100,7 +99,7 @@ function Said({ load, ofDay }: { load: LoadRow; ofDay: LocalDate | undefined }):
       <Cluster>
         <LoadChip state={state} arrived={load.arrived} />
         {driver ? <span>{driverName(load)}</span> : isAhead && <Chip tone="warn">{texts.missingdriver}</Chip>}
-        {vehicle ? <Unbroken>{vehicle.plate}</Unbroken> : isAhead && <Chip tone="warn">{texts.missingvehicle}</Chip>}
+        {vehicle ? <NoWrap>{vehicle.plate}</NoWrap> : isAhead && <Chip tone="warn">{texts.missingvehicle}</Chip>}
         <DriverGone load={load} />
       </Cluster>
       <CallLinks load={load} />

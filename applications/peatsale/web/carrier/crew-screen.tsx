@@ -4,7 +4,9 @@ import {
   Awaiting,
   Button,
   Card,
+  CardColumns,
   Cluster,
+  DescriptionList,
   EmptyState,
   FailureNotice,
   iconTruck,
@@ -20,8 +22,6 @@ import {
 import type { ReactElement } from 'react'
 import { answerCarrierService, readCarrier } from '../../contract/carriers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { CardColumns } from '../parts/card-columns.tsx'
-import { Facts } from '../parts/facts.tsx'
 import { LeadSections } from '../parts/lead-sections.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
@@ -116,8 +116,8 @@ function Vehicles({ vehicles }: { vehicles: AnswerOf<typeof readCarrier>['vehicl
   return (
     <Card heading={texts.vehicles}>
       {vehicles.length === 0 && <p>{texts.novehicles}</p>}
-      <Facts
-        facts={vehicles.map(({ plate, boxes, washedOn }) => [
+      <DescriptionList
+        items={vehicles.map(({ plate, boxes, washedOn }) => [
           plate,
           [
             boxes.map(({ name, m3 }) => `${name} ${quantity(m3 as Quantity, 'm3')}`).join(' + '),

@@ -1,11 +1,10 @@
 /** Loads that are offered to the own carrier: whoever presses first has it. */
-import { Button, Card, FailureNotice } from '@workspace/portal/web'
+import { Button, Card, FailureNotice, NoWrap } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './carrier.module.css'
 
@@ -37,7 +36,7 @@ function Offered({ load }: { load: LoadRow }): ReactElement {
       <div className={css.said}>
         <p>
           <a href={`#/peatsale/loads/${of}`}>
-            <Unbroken>{number}</Unbroken>
+            <NoWrap>{number}</NoWrap>
           </a>
           {`, ${when(load)}`}
         </p>

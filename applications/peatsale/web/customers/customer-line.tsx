@@ -1,9 +1,8 @@
 /** One customer in the office's list. */
 import type { DrawnAt } from '@workspace/portal/web'
-import { Chip, iconAlert, iconLock, iconUser } from '@workspace/portal/web'
+import { Chip, iconAlert, iconLock, iconUser, Marks } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerRow } from '../../contract/customers/customer.ts'
-import { Marks } from '../parts/marks.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export type CustomerLineProps = DrawnAt & {

@@ -1,8 +1,18 @@
 /** The terms between a customer and each of the reader's own sellers. */
-import { Card, Chip, formatMoney, iconEdit, iconLock, iconPlus, LinkButton, Notice, Stack } from '@workspace/portal/web'
+import {
+  Card,
+  Chip,
+  DescriptionList,
+  formatMoney,
+  iconEdit,
+  iconLock,
+  iconPlus,
+  LinkButton,
+  Notice,
+  Stack,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerLink } from '../../contract/customers/customer.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { Contact } from '../parts/yard.tsx'
@@ -97,8 +107,8 @@ function TermFacts({ customer, link }: Pick<TermsProps, 'customer' | 'link'>): R
     link.einvoiceOperator === '' ? '' : texts.operator({ operator: link.einvoiceOperator }),
   ]
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [texts.customernumber, link.number],
         [texts.pricelist, own.length === 0 ? texts.pricelistgeneral : own.join(', ')],
         [texts.tags, tags.join(', ')],

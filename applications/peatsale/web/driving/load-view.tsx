@@ -1,6 +1,7 @@
 /** The load itself: steps, the large button, calls and maps, the yard. */
 import {
   Card,
+  DescriptionList,
   formatNumber,
   iconAlert,
   iconDoc,
@@ -15,7 +16,6 @@ import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { FactNotices } from '../facts/fact-notices.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { Yard } from '../parts/yard.tsx'
@@ -124,8 +124,8 @@ function Goods({ load }: { load: Load }): ReactElement {
   const height = siteDetails?.heightLimitCm ?? null
   return (
     <Card heading={texts.load}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ...lines.map((line): [string, string] => [
             name(line.product.name),
             quantity(line.delivered ?? line.loaded ?? line.planned, line.unit),

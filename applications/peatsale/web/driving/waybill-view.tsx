@@ -2,12 +2,14 @@
 import {
   Button,
   Card,
+  DescriptionList,
   EmptyState,
   FailureNotice,
   formatNumber,
   iconDoc,
   iconDownload,
   MissingAnswer,
+  NoWrap,
   Stack,
   useAnswer,
   useKeepFile,
@@ -17,10 +19,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { giveDocument, readDocument } from '../../contract/documents/calls.ts'
 import { WaybillContent } from '../../contract/documents/waybill-content.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { QrCode } from './qr-code.tsx'
 import css from './waybill.module.css'
@@ -96,8 +96,8 @@ function Goods({ paper }: { paper: WaybillContent }): ReactElement {
   const received = receipt && (receipt.kind === 'name' ? texts.receivedby({ name: receipt.name }) : texts.nobody)
   return (
     <Card heading={texts.goods}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ...goods.map((line): [string, string] => [
             name(line.name),
             said([quantity(line.quantity, line.unit), pileOf(line)]),
@@ -126,8 +126,8 @@ function Parties({ paper }: { paper: WaybillContent }): ReactElement {
   const { sender, recipient, carrier, swamp, site } = paper
   return (
     <Card heading={texts.parties}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [texts.sender, <Company key="sender" company={sender}>{`\n${addressOf(sender)}`}</Company>],
           [texts.loadingplace, swamp && said([swamp.name, swamp.municipality])],
           [texts.recipient, <Company key="recipient" company={recipient} />],
@@ -161,7 +161,7 @@ function Company({ company: { name, businessId }, children }: CompanyProps): Rea
       {name}
       {businessId !== '' && (
         <>
-          , <Unbroken>{businessId}</Unbroken>
+          , <NoWrap>{businessId}</NoWrap>
         </>
       )}
       {children}
@@ -174,7 +174,7 @@ function Licence({ number }: { number: string }): ReactElement | null {
   if (number === '') return null
   return (
     <>
-      , {licence} <Unbroken>{number}</Unbroken>
+      , {licence} <NoWrap>{number}</NoWrap>
     </>
   )
 }

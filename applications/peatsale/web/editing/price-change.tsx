@@ -1,9 +1,8 @@
 /** What a change makes of the price: old and new beside each other, and why. */
 import type { Cents, LocalDate } from '@workspace/portal/contract'
-import { formatMoney, formatPrice, Notice, Stack } from '@workspace/portal/web'
+import { DescriptionList, formatMoney, formatPrice, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { OrderPrices } from '../../contract/orders/order.ts'
-import { Facts } from '../parts/facts.tsx'
 import type { PricedGoods, PriceWhyProps } from '../parts/price-why.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useUnit } from '../parts/quantities.ts'
@@ -36,8 +35,8 @@ export function PriceChange({ price, goods, method, day, lacking, isShort = fals
         <p>{texts.nopricebefore}</p>
       ) : (
         !isSame && (
-          <Facts
-            facts={rows.map(([what, was, is]) => [what, <FromTo key={what} was={was} is={is} isSame={was === is} />])}
+          <DescriptionList
+            items={rows.map(([what, was, is]) => [what, <FromTo key={what} was={was} is={is} isSame={was === is} />])}
           />
         )
       )}

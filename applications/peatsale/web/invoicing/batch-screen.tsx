@@ -5,6 +5,7 @@ import {
   ButtonRow,
   Card,
   DataTable,
+  DescriptionList,
   FailureNotice,
   formatMoney,
   formatNumber,
@@ -26,7 +27,6 @@ import {
   unapproveBatch,
 } from '../../contract/invoicing/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { OfficePage } from '../parts/office-page.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
@@ -60,9 +60,9 @@ function Contents({ batch }: { batch: Batch }): ReactElement {
   return (
     <Stack>
       <Card>
-        <Facts
+        <DescriptionList
           across
-          facts={[
+          items={[
             [texts.seller, batch.seller],
             [texts.period, `${day(batch.from)}–${day(batch.to)}`],
             [texts.loads, batch.loads],

@@ -3,6 +3,7 @@ import type { AnswerOf, Cents, LocalDate } from '@workspace/portal/contract'
 import {
   Button,
   ConfirmDialog,
+  DescriptionList,
   EmptyState,
   FailedList,
   FailureNotice,
@@ -24,7 +25,6 @@ import { useState } from 'react'
 import { approveBatch, proposeBatch, readUnbilledWeeks, searchBatches } from '../../contract/invoicing/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { Facts } from '../parts/facts.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ProposedLoads } from './proposed-loads.tsx'
 
@@ -53,9 +53,9 @@ export function ProposedBatch({ period }: { period: Period }): ReactElement {
           <p>{texts.nothingtext}</p>
         </EmptyState>
       ) : (
-        <Facts
+        <DescriptionList
           across
-          facts={[
+          items={[
             [texts.loads, formatNumber(loads.length)],
             [texts.net, sum('net')],
             [texts.vat, sum('vat')],

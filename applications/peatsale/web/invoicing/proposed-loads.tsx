@@ -1,10 +1,9 @@
 /** The loads of a proposed batch with their sums; what is not ticked is left out of it. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { Checkbox, DataTable, formatMoney, TableHead } from '@workspace/portal/web'
+import { Checkbox, DataTable, formatMoney, NoWrap, TableHead } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { proposeBatch } from '../../contract/invoicing/calls.ts'
 import { useMoments } from '../parts/moments.ts'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type ProposedLoadsProps = {
@@ -26,7 +25,7 @@ export function ProposedLoads({ loads, left, onLeave }: ProposedLoadsProps): Rea
           <tr key={id}>
             <th scope="row" data-cell="title">
               <Checkbox
-                label={<Unbroken>{number}</Unbroken>}
+                label={<NoWrap>{number}</NoWrap>}
                 checked={!left.has(id)}
                 onChange={({ target }) =>
                   onLeave(new Set(target.checked ? [...left].filter((each) => each !== id) : [...left, id]))

@@ -1,9 +1,8 @@
 /** The end of the shift: what was loaded today, and what the next one goes on with. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { Card, EmptyState, iconBox, NextCard, Stack } from '@workspace/portal/web'
+import { Card, DescriptionList, EmptyState, iconBox, NextCard, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './loading.module.css'
@@ -43,8 +42,8 @@ function Loaded({ sums: { loads, buckets, products } }: { sums: ShiftSums }): Re
       </NextCard>
       {products.length > 1 && (
         <Card heading={texts.byproduct}>
-          <Facts
-            facts={products.map((product) => [
+          <DescriptionList
+            items={products.map((product) => [
               name(product.name),
               `${quantity(product.amount, product.unit)}, ${texts.shiftloads({ count: product.loads })}`,
             ])}

@@ -1,9 +1,10 @@
 /** What stands above the press: the truck, how much is in, and how much is left. */
+
+import { NoWrap } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { Truck } from '../parts/truck.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Filled } from './amounts.ts'
 import { amountOf, excessOf, fullAmount } from './amounts.ts'
@@ -29,7 +30,7 @@ export function Told({ load, current, all }: ToldProps): ReactElement {
       <p className={css.head}>
         {load.vehicle ? (
           <strong className={css.plate}>
-            <Unbroken>{load.vehicle.plate}</Unbroken>
+            <NoWrap>{load.vehicle.plate}</NoWrap>
           </strong>
         ) : (
           <strong className={css.noplate}>{load.isCollected ? texts.customercollects : texts.noplate}</strong>

@@ -1,6 +1,7 @@
 /** What a correction changes: each value as it stands and as it is to be. */
+
+import { DescriptionList } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { Facts } from '../parts/facts.tsx'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -12,7 +13,7 @@ export function BeforeAfter({ values }: { values: readonly BothValues[] }): Reac
     [what, texts.fromto({ before: before || texts.nothing, after: after || texts.nothing })] as const
   return (
     <section aria-label={texts.whatchanges} aria-live="polite">
-      <Facts facts={changed.map(said)} />
+      <DescriptionList items={changed.map(said)} />
     </section>
   )
 }

@@ -1,8 +1,9 @@
 /** The dialog of a command about one load, whose number it bears. */
+
+import { NoWrap } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CommandDialogProps } from '../commands/command-dialog.tsx'
 import { CommandDialog } from '../commands/command-dialog.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export type LoadCommandDialogProps = Omit<CommandDialogProps, 'title' | 'confirmLabel' | 'closeLabel' | 'busyLabel'> & {
@@ -21,7 +22,7 @@ export function LoadCommandDialog({
   const texts = usePeatTexts('acts')
   const heading = (
     <>
-      {title}: <Unbroken>{number}</Unbroken>
+      {title}: <NoWrap>{number}</NoWrap>
     </>
   )
   return (

@@ -1,9 +1,8 @@
 /** What a load brings, when, from where, by whom and for how much; the office also reads how much was told at each step. */
-import { Card, Cluster, formatMoney } from '@workspace/portal/web'
+import { Card, Cluster, DescriptionList, formatMoney } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
-import { Facts } from '../parts/facts.tsx'
 import { useLoadWhen } from '../parts/load-when.ts'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -22,8 +21,8 @@ export function LoadContents({ load, isOffice }: { load: Load; isOffice: boolean
   const who = driverName(load) || driverForCustomer?.name
   return (
     <Card heading={texts.what}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ...lines.flatMap((line): (readonly [string, string])[] => [
             [name(line.product.name), quantity(line.delivered ?? line.loaded ?? line.planned, line.unit)],
             ...(isOffice ? steps(load, line) : []),

@@ -2,6 +2,7 @@
 import {
   Awaiting,
   Card,
+  DescriptionList,
   iconPhone,
   LinkButton,
   lazyPart,
@@ -17,7 +18,6 @@ import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { workingRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
@@ -157,8 +157,8 @@ function Times({ load }: { load: Load }): ReactElement {
   const { times, receipt } = load
   const said = (at: string | null) => (at === null ? '' : moment(at))
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [texts.arrivedload, said(times.arrivedLoad)],
         [texts.loaded, said(times.loaded)],
         [texts.departed, said(times.departed)],

@@ -9,6 +9,8 @@ import {
   FindBox,
   iconTruck,
   ListChoice,
+  Marks,
+  NoWrap,
   useListView,
   usePages,
   viewInAddress,
@@ -27,14 +29,12 @@ import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { LoadSections } from '../parts/load-sections.tsx'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
-import { Marks } from '../parts/marks.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useReader } from '../parts/reader.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
 import type { Whose } from '../parts/whose.ts'
 import { useWhose } from '../parts/whose.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -166,14 +166,14 @@ function Row({ row, whose, ticks, index, measure }: RowProps): ReactElement {
   const { carrier, flags, problems, product, site, swamp, unit, vehicle } = row
   const number = (
     <a href={`#/peatsale/loads/${row.id}`}>
-      <Unbroken>{row.number}</Unbroken>
+      <NoWrap>{row.number}</NoWrap>
     </a>
   )
   const who = [vehicle?.plate, driverName(row) || carrier?.name].filter(Boolean).join(', ')
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <td data-label={texts.day}>
-        <Unbroken>{row.deliveryDay === null ? soon(row) : day(row.deliveryDay)}</Unbroken>
+        <NoWrap>{row.deliveryDay === null ? soon(row) : day(row.deliveryDay)}</NoWrap>
       </td>
       <th scope="row" data-cell="title">
         {ticks ? (

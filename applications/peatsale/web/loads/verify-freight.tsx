@@ -1,10 +1,9 @@
 /** What the carrier is paid: by the tariff or as it was agreed, else a sum that the office types with a reason. */
 import type { Cents, UnitPrice } from '@workspace/portal/contract'
-import { Button, formatMoney, formatPrice, MoneyField, Stack, TextInput } from '@workspace/portal/web'
+import { Button, DescriptionList, formatMoney, formatPrice, MoneyField, Stack, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { VerificationProposal } from '../../contract/loads/load.ts'
 import { waitingPay } from '../../contract/prices/carrier-freight.ts'
-import { Facts } from '../parts/facts.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** What is typed of the freight. */
@@ -86,8 +85,8 @@ function Proposed({ pay, proposal: { freight, waiting: proposed }, waiting = pro
   const amount = pay.amount - waitingPay(pay, proposed).waiting + waited
   const isByHand = pay.name === ''
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [texts.freight, money(amount)],
         [texts.tariff, !isByHand && `${pay.name}, ${price}`],
         [texts.fuel, pay.fuel > 0 && money(pay.fuel)],

@@ -1,8 +1,7 @@
 /** What was written beside an order: with it, to the office, or by the office to its customer; the newest first. */
-import { Card, Stack } from '@workspace/portal/web'
+import { Card, DescriptionList, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order, OrderMessage } from '../../contract/orders/order.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -24,8 +23,8 @@ export function OrderMessages({ order, isOffice }: { order: Order; isOffice: boo
             <small>{moment(message.at)}</small>
           </div>
         ))}
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [texts.withorder, note],
             [texts.referenceof, purchaseReference],
           ]}

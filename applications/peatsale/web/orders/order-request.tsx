@@ -1,8 +1,7 @@
 /** What the customer has asked of an order that binds, beside what stands, and how the office answered it last. */
-import { LoadingList, Notice } from '@workspace/portal/web'
+import { DescriptionList, LoadingList, Notice } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { readAsked, useAskedChanges } from './asked-changes.ts'
@@ -39,7 +38,7 @@ function Changes({ order, fields }: { order: Order; fields: object }): ReactElem
   })
   return (
     <section aria-label={texts.askedwhat}>
-      <Facts facts={said} />
+      <DescriptionList items={said} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import {
   Card,
   Chip,
   Cluster,
+  DescriptionList,
   iconCheck,
   iconPhone,
   LinkButton,
@@ -20,7 +21,6 @@ import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderers } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { Facts } from '../parts/facts.tsx'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { useMoments, useWished } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
@@ -198,8 +198,8 @@ function Goods({ order }: { order: Order }): ReactElement {
     order.lines.length > 1 ? `${what}, ${name(product.name)}` : what
   return (
     <Card heading={texts.what}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ...order.lines.flatMap((line): (readonly [string, string])[] => [
             [name(line.product.name), quantity(line.ordered, line.unit)],
             [of(texts.delivered, line), line.delivered > 0 ? quantity(line.delivered, line.unit) : ''],

@@ -1,7 +1,17 @@
 /** Orders that the person sees, found, sorted and by pages, with the view in the address. */
 import { orderedView } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
-import { Chip, FindBox, iconList, ListChoice, useListView, usePages, viewInAddress } from '@workspace/portal/web'
+import {
+  Chip,
+  FindBox,
+  iconList,
+  ListChoice,
+  Marks,
+  NoWrap,
+  useListView,
+  usePages,
+  viewInAddress,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { OrderView, orderSorts, searchOrders } from '../../contract/orders/search-call.ts'
@@ -9,14 +19,12 @@ import { orderers } from '../../contract/rights/roles.ts'
 import { orderStates } from '../../contract/states/order-states.ts'
 import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
-import { Marks } from '../parts/marks.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useReader } from '../parts/reader.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
 import type { Whose } from '../parts/whose.ts'
 import { useWhose } from '../parts/whose.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -93,9 +101,7 @@ function Row({ row, whose, index, measure }: RowProps): ReactElement {
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" data-cell="title">
-        <a href={`#/peatsale/orders/${row.id}`}>
-          {row.number === '' ? texts.draft : <Unbroken>{row.number}</Unbroken>}
-        </a>
+        <a href={`#/peatsale/orders/${row.id}`}>{row.number === '' ? texts.draft : <NoWrap>{row.number}</NoWrap>}</a>
       </th>
       <td data-label={texts.week}>{when(row)}</td>
       <td data-label={whose.label}>{whose.of(customer.name, site)}</td>

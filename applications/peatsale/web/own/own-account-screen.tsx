@@ -1,11 +1,10 @@
 /** A customer's own account: what the sellers know of it, from whom it buys, and its people. */
-import { Card, MissingAnswer, Split, Stack, useAnswer } from '@workspace/portal/web'
+import { Card, DescriptionList, MissingAnswer, Split, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { CustomerForm } from '../customers/customer-form.tsx'
 import { storedCustomer } from '../customers/stored-customer.ts'
 import { Members } from '../members/members.tsx'
-import { Facts } from '../parts/facts.tsx'
 import { useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -55,8 +54,8 @@ function Sellers({ account, links }: { account: OwnAccount; links: Links }): Rea
             key={link.id}
             heading={customers.termsof({ seller: account.sellers.find(({ id }) => id === link.seller)?.name ?? '' })}
           >
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 [customers.customernumber, link.number],
                 [customers.season, link.seasonQuantity > 0 && quantity(link.seasonQuantity, 'm3')],
                 [customers.payment, customers.paymentdays({ days: link.paymentDays })],

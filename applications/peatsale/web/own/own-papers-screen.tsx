@@ -8,6 +8,7 @@ import {
   FindBox,
   iconDoc,
   ListChoice,
+  NoWrap,
   Stack,
   useKeepFile,
   useListView,
@@ -22,7 +23,6 @@ import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { onlyFor } from '../parts/role-only.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnPage } from './own-page.tsx'
 
@@ -91,12 +91,12 @@ function Paper({ row, keep, index, measure }: PaperProps): ReactElement {
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" data-cell="title">
-        {work[`paper_${kind}`]} <Unbroken>{number}</Unbroken>
+        {work[`paper_${kind}`]} <NoWrap>{number}</NoWrap>
       </th>
       <td data-label={texts.issued}>{moment(issuedAt)}</td>
       <td data-label={load === null ? texts.order : texts.load}>
         <a href={load === null ? `#/peatsale/orders/${order.id}` : `#/peatsale/loads/${load.id}`}>
-          <Unbroken>{load === null ? order.number : load.number}</Unbroken>
+          <NoWrap>{load === null ? order.number : load.number}</NoWrap>
         </a>
       </td>
       <td data-cell="acts">

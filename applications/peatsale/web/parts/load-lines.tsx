@@ -1,8 +1,7 @@
 /** Loads one under another: number, how much, when, and how far each is. */
-import { iconTruck, LinkList, LinkListItem } from '@workspace/portal/web'
+import { iconTruck, LineText, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { LineText } from './line-text.tsx'
 import { useLoadWhen } from './load-when.ts'
 import { useName, useQuantity } from './quantities.ts'
 import { LoadChip } from './state-chip.tsx'

@@ -1,7 +1,8 @@
 /** The views of the office's loads: as a list, as a week, and those to verify. */
+
+import { SubSections } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
-import { SubSections } from './sub-sections.tsx'
 
 const views = [
   { path: '/loads', text: 'list' },

@@ -1,11 +1,10 @@
 /** The loads that move when their order moves to another week, and those that are under way and stay. */
 import type { IsoWeek } from '@workspace/portal/contract'
-import { Notice, Stack } from '@workspace/portal/web'
+import { Notice, NoWrap, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'
-import { Unbroken } from './unbroken.tsx'
 
 const notStarted: readonly LoadRow['state'][] = ['planned', 'open', 'assigned']
 const underWay: readonly LoadRow['state'][] = ['loading', 'loaded']
@@ -21,7 +20,7 @@ export function MovingLoads({ loads, week: to }: { loads: readonly LoadRow[]; we
     <Stack gap="s">
       {moving.length > 0 && (
         <p>
-          {texts.loadsmove({ week: week(to) })} <Unbroken>{moving.map(({ number }) => number).join(', ')}</Unbroken>
+          {texts.loadsmove({ week: week(to) })} <NoWrap>{moving.map(({ number }) => number).join(', ')}</NoWrap>
         </p>
       )}
       {staying.length > 0 && (

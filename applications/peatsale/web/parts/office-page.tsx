@@ -1,8 +1,7 @@
 /** A page of the office below one of its sections, which stay in sight on it; a form keeps its measure. */
 import type { PageProps } from '@workspace/portal/web'
-import { Page, Stack } from '@workspace/portal/web'
+import { FormWide, Page, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
-import { FormWide } from './form-wide.tsx'
 import type { OfficeSection } from './office-sections.tsx'
 import { OfficeSections } from './office-sections.tsx'
 

@@ -1,9 +1,8 @@
 /** Orders one under another: how much of what, its number, when, and how far each is. */
-import { iconList, LinkList, LinkListItem } from '@workspace/portal/web'
+import { iconList, LineText, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { LineText } from './line-text.tsx'
 import { useMoments } from './moments.ts'
 import { useName, useQuantity } from './quantities.ts'
 import { OrderChip } from './state-chip.tsx'

@@ -5,6 +5,7 @@ import {
   Icon,
   iconDoc,
   iconDownload,
+  NoWrap,
   Spinner,
   Stack,
   useKeepFile,
@@ -16,7 +17,6 @@ import type { DocumentRow } from '../../contract/documents/document.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useMoments } from './moments.ts'
 import css from './papers.module.css'
-import { Unbroken } from './unbroken.tsx'
 
 export function Papers({ documents }: { documents: readonly DocumentRow[] }): ReactElement {
   const { language } = useLanguage()
@@ -56,7 +56,7 @@ function Paper({ paper, isComing, onPress }: PaperProps): ReactElement {
       <Icon shape={iconDoc} />
       <span className={css.words}>
         <span className={css.title}>
-          {texts[`paper_${kind}`]} <Unbroken>{number}</Unbroken>
+          {texts[`paper_${kind}`]} <NoWrap>{number}</NoWrap>
         </span>
         <span className={css.text}>{`${texts.edition({ edition, at: moment(issuedAt) })}, ${texts.pdf}`}</span>
         {(isReplaced || isVoid) && <Chip tone="rest">{isVoid ? texts.isvoid : texts.isreplaced}</Chip>}

@@ -1,8 +1,9 @@
 /** A yard in words: what fits there, what it is made of, how far it is. */
+
+import { DescriptionList } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { Facts } from './facts.tsx'
 
 type Site = NonNullable<Order['siteDetails']>
 type YardProps = {
@@ -35,8 +36,8 @@ export function Yard({ site, instructions, standing = '', contact, gateCode = ''
   const yard = [texts[`fits_${maxCombination}`], texts[`surface_${surface}`], thawProne ? texts.thaw : '']
   const distance = [km === null ? '' : texts.km({ km }), zone ? texts.zone({ zone: zone.name }) : '']
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [texts.address, [site.name, street, `${postalCode} ${city}`.trim(), said(distance)].filter(Boolean).join('\n')],
         [texts.yard, [said(yard), turningNote].filter(Boolean).join('\n')],
         [texts.hours, allowedHours],

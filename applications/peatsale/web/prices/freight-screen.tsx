@@ -5,6 +5,7 @@ import {
   Button,
   DataTable,
   EmptyState,
+  FormWide,
   iconPlus,
   iconTruck,
   lazyPart,
@@ -20,7 +21,6 @@ import { useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
-import { FormWide } from '../parts/form-wide.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'

@@ -5,6 +5,7 @@ import {
   Button,
   ButtonRow,
   Card,
+  DescriptionList,
   EmptyState,
   FailedList,
   iconPlus,
@@ -21,7 +22,6 @@ import { useEffect, useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { useTaxClass } from '../parts/tax-class.ts'
@@ -82,9 +82,9 @@ function Known({ table, tables, seller }: KnownProps): ReactElement {
   return (
     <Stack>
       <Card>
-        <Facts
+        <DescriptionList
           across
-          facts={[
+          items={[
             [texts.validity, texts.days({ from: day(validFrom), to: day(validTo) })],
             [texts.taxclass, taxClassOf(taxClass)],
             [texts.publishedat, publishedAt && moment(publishedAt)],

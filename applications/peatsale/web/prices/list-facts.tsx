@@ -1,8 +1,7 @@
 /** For whom a price list is, when it holds, and what it replaces. */
-import { Card } from '@workspace/portal/web'
+import { Card, DescriptionList } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useForWhom } from './for-whom.ts'
@@ -14,9 +13,9 @@ export function ListFacts({ list }: { list: ListedPriceList }): ReactElement {
   const { validFrom, validTo, fallback, replaces, publishedAt } = list
   return (
     <Card>
-      <Facts
+      <DescriptionList
         across
-        facts={[
+        items={[
           [texts.for, forWhom(list)],
           [texts.validity, texts.days({ from: day(validFrom), to: day(validTo) })],
           [

@@ -2,6 +2,7 @@
 import { dayOf } from '@workspace/portal/contract'
 import {
   FormStack,
+  FormWide,
   MissingAnswer,
   Notice,
   navigate,
@@ -16,7 +17,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
-import { FormWide } from '../parts/form-wide.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'

@@ -1,9 +1,8 @@
 /** The frame of the office's prices: its sections, and the parts of the prices. */
 import type { PageProps } from '@workspace/portal/web'
-import { Page } from '@workspace/portal/web'
+import { Page, SubSections } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { OfficeSections } from '../parts/office-sections.tsx'
-import { SubSections } from '../parts/sub-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const parts = [

@@ -5,6 +5,7 @@ import {
   Button,
   ButtonRow,
   Card,
+  DescriptionList,
   EmptyState,
   FailedList,
   iconPlus,
@@ -21,7 +22,6 @@ import { useEffect, useState } from 'react'
 import type { CarrierTariff, CarrierTariffRow } from '../../contract/prices/carrier-tariff.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readCarrierTariffs } from '../../contract/prices/tariff-calls.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -77,9 +77,9 @@ function Known({ tariff, seller }: KnownProps): ReactElement {
   return (
     <Stack>
       <Card>
-        <Facts
+        <DescriptionList
           across
-          facts={[
+          items={[
             [texts.tariffcarrier, carrier?.name ?? texts.allcarriers],
             [texts.validity, texts.days({ from: day(validFrom), to: day(validTo) })],
             [texts.publishedat, publishedAt && moment(publishedAt)],

@@ -5,6 +5,7 @@ import {
   Button,
   DataTable,
   EmptyState,
+  FormWide,
   iconPlus,
   iconTruck,
   lazyPart,
@@ -20,7 +21,6 @@ import { useState } from 'react'
 import type { CarrierTariff } from '../../contract/prices/carrier-tariff.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readCarrierTariffs } from '../../contract/prices/tariff-calls.ts'
-import { FormWide } from '../parts/form-wide.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'

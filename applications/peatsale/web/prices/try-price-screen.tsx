@@ -6,6 +6,7 @@ import {
   EmptyState,
   FailureNotice,
   FieldGrid,
+  FormWide,
   iconDoc,
   LoadingList,
   QuantityField,
@@ -23,7 +24,6 @@ import type { DeliveryMethod } from '../../contract/orders/order-fields.ts'
 import { deliveryMethods } from '../../contract/orders/order-fields.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
-import { FormWide } from '../parts/form-wide.tsx'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useUnit } from '../parts/quantities.ts'

@@ -1,10 +1,9 @@
 /** A page of a register, a list or one row of it: with the office's sections, and within the set-up its own parts. */
-import { useAnswer } from '@workspace/portal/web'
+import { SubSections, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import type { OfficePageProps } from '../parts/office-page.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
-import { SubSections } from '../parts/sub-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const parts = ['products', 'carriers', 'settings', 'sellers'] as const

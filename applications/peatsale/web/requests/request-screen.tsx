@@ -1,11 +1,20 @@
 /** One request beside the customers that it may double, and what the office makes of it. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { Card, Chip, LinkButton, MissingAnswer, Notice, Stack, useAnswer, wayBack } from '@workspace/portal/web'
+import {
+  Card,
+  Chip,
+  DescriptionList,
+  LinkButton,
+  MissingAnswer,
+  Notice,
+  Stack,
+  useAnswer,
+  wayBack,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerRequestRow } from '../../contract/customers/request-calls.ts'
 import { readCustomerRequest } from '../../contract/customers/request-calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -76,8 +85,8 @@ function Asked({ request, seller }: { request: CustomerRequestRow; seller: strin
   const { businessId, farmId, street, postalCode, city, telephone, person } = request
   return (
     <Card>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [texts.seller, seller],
           [texts.businessid, businessId === '' ? texts.isnone : businessId],
           [texts.farmid, farmId],

@@ -1,7 +1,8 @@
 /** One thing that was found: what it is called, and below it what it is. */
+
+import { NoWrap } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useMoments } from '../parts/moments.ts'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Hit } from './hits.ts'
 import css from './search-box.module.css'
@@ -18,7 +19,7 @@ export function HitLine({ hit, find }: { hit: Hit; find: string }): ReactElement
       ) : (
         <span>
           <strong>
-            <Unbroken>{hit.row.number}</Unbroken>
+            <NoWrap>{hit.row.number}</NoWrap>
           </strong>{' '}
           {hit.row.customer}
         </span>

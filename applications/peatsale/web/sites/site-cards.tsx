@@ -3,6 +3,7 @@ import {
   Card,
   Chip,
   Cluster,
+  DescriptionList,
   EmptyState,
   iconAlert,
   iconEdit,
@@ -13,7 +14,6 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { SiteSeen } from '../../contract/sites/site.ts'
-import { Facts } from '../parts/facts.tsx'
 import { useQuantity } from '../parts/quantities.ts'
 import { Contact } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -123,8 +123,8 @@ function YardFacts({ site }: { site: SiteSeen }): ReactElement {
     site.turningNote,
   ]
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [texts.address, [site.street, `${site.postalCode} ${site.city}`.trim()].filter(Boolean).join('\n')],
         [texts.yard, yard.filter(Boolean).join('\n')],
         [texts.hours, site.allowedHours],

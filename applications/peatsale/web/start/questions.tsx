@@ -1,7 +1,6 @@
 /** What the office has asked beside an order and waits to hear: read at once, answered on the order's page. */
-import { LinkButton, Notice } from '@workspace/portal/web'
+import { LinkButton, Notice, NoWrap } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Start } from './start-answer.ts'
 
@@ -27,7 +26,7 @@ export function Questions({ questions }: Pick<Start, 'questions'>): ReactElement
         >
           <p>{text}</p>
           <p>
-            {texts.order} <Unbroken>{number}</Unbroken>
+            {texts.order} <NoWrap>{number}</NoWrap>
           </p>
         </Notice>
       ))}

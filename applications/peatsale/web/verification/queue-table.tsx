@@ -1,11 +1,9 @@
 /** The rows of the queue: quantities beside each other, the difference marked, what speaks against verifying at once. */
-import { Checkbox, Chip, DataTable, TableHead } from '@workspace/portal/web'
+import { Checkbox, Chip, DataTable, Marks, NoWrap, TableHead } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { VerificationRow } from '../../contract/loads/verification-call.ts'
-import { Marks } from '../parts/marks.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
-import { Unbroken } from '../parts/unbroken.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './queue.module.css'
 
@@ -65,7 +63,7 @@ function Row({ row, isChosen, isTicked, onChoose, onTick }: RowProps): ReactElem
     <tr aria-current={isChosen || undefined}>
       <th scope="row" data-cell="title">
         <Checkbox
-          label={<Unbroken>{load.number}</Unbroken>}
+          label={<NoWrap>{load.number}</NoWrap>}
           checked={isTicked}
           disabled={!isPlain}
           onChange={({ target }) => onTick(target.checked)}

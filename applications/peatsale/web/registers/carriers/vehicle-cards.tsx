@@ -1,9 +1,8 @@
 /** The trucks of a transport company, each with what it carries. */
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
-import { Card, EmptyState, iconEdit, iconTruck, LinkButton } from '@workspace/portal/web'
+import { Card, DescriptionList, EmptyState, iconEdit, iconTruck, LinkButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Vehicle } from '../../../contract/carriers/carrier.ts'
-import { Facts } from '../../parts/facts.tsx'
 import { useMoments } from '../../parts/moments.ts'
 import { useQuantity } from '../../parts/quantities.ts'
 import { Truck } from '../../parts/truck.tsx'
@@ -38,8 +37,8 @@ export function VehicleCards({ vehicles, hrefOf }: VehicleCardsProps): ReactElem
           <div className={css.drawn}>
             <Truck boxes={boxes} amount={0} />
           </div>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               [texts.type, `${texts[`type_${type}`]}, ${texts[`unload_${rest.unloadType}`]}`],
               [
                 texts.boxes,

@@ -1,9 +1,17 @@
 /** How a seller sells: to whom answers go, what orders keep to, what stands on its papers, and its zones. */
-import { Card, MissingAnswer, navigate, Split, Stack, useAddress, useAnswer } from '@workspace/portal/web'
+import {
+  Card,
+  DescriptionList,
+  FormWide,
+  MissingAnswer,
+  navigate,
+  Split,
+  Stack,
+  useAddress,
+  useAnswer,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readSeller } from '../../../contract/sellers/calls.ts'
-import { Facts } from '../../parts/facts.tsx'
-import { FormWide } from '../../parts/form-wide.tsx'
 import { MissingSellers, SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
@@ -45,8 +53,8 @@ function SellerSettings({ id }: { id: string }): ReactElement {
       <Stack>
         <Zones seller={id} zones={zones} />
         <Card heading={texts.onpapers}>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               [texts.name, seller.name],
               [texts.code, seller.code],
               [texts.businessid, seller.businessId],

@@ -1,9 +1,8 @@
 /** A pile or a store: what lies in it, how the peat is, and when it was counted. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { Card, Chip, Cluster, LinkButton, Stack } from '@workspace/portal/web'
+import { Card, Chip, Cluster, DescriptionList, LinkButton, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Stockpile } from '../../../contract/swamps/swamp.ts'
-import { Facts } from '../../parts/facts.tsx'
 import { useMoments } from '../../parts/moments.ts'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -53,8 +52,8 @@ function PileFacts({ pile }: { pile: Stockpile }): ReactElement {
   const { density, kind, measuredOn, method, moisturePermille, vonPost, year } = pile
   const measured = measuredOn === null ? '' : day(measuredOn as LocalDate)
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [texts.measured, [measured, method === null ? '' : texts[`method_${method}`]].filter(Boolean).join(', ')],
         [texts.moisture, kind === 'pile' && `${String(moisturePermille / 10).replace('.', ',')} %`],
         [texts.vonpost, kind === 'pile' && vonPost],

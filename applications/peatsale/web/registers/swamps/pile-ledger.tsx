@@ -1,11 +1,10 @@
 /** What came to a pile, what went from it and what was counted; the newest first. */
-import { DataTable, PagedList, TableHead, usePages } from '@workspace/portal/web'
+import { DataTable, NoWrap, PagedList, TableHead, usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
 import { useMoments } from '../../parts/moments.ts'
 import { PressedRows } from '../../parts/pressed-rows.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
-import { Unbroken } from '../../parts/unbroken.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import css from '../choices.module.css'
 
@@ -35,7 +34,7 @@ export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
                       <>
                         {' '}
                         <a href={`#/peatsale/loads/${row.load.id}`}>
-                          <Unbroken>{row.load.number}</Unbroken>
+                          <NoWrap>{row.load.number}</NoWrap>
                         </a>
                       </>
                     )}

@@ -3,6 +3,8 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import {
   ButtonRow,
   Card,
+  CardColumns,
+  DescriptionList,
   EmptyState,
   iconBox,
   iconEdit,
@@ -17,9 +19,7 @@ import {
 import type { ReactElement } from 'react'
 import { readSwamp } from '../../../contract/swamps/calls.ts'
 import type { Stockpile, Swamp } from '../../../contract/swamps/swamp.ts'
-import { CardColumns } from '../../parts/card-columns.tsx'
 import { ClosedNotice } from '../../parts/closed-notice.tsx'
-import { Facts } from '../../parts/facts.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
@@ -112,8 +112,8 @@ function StockFacts({ stock, seller }: StockFactsProps): ReactElement {
   const amount = useStockAmount()
   return (
     <Card heading={texts.stock}>
-      <Facts
-        facts={stock.map(({ code, free, reserved, unit: of }) => [
+      <DescriptionList
+        items={stock.map(({ code, free, reserved, unit: of }) => [
           nameOf(code),
           <Stack key={code} gap="s">
             <span>{texts.isfree({ amount: amount(free, of) })}</span>
@@ -129,8 +129,8 @@ function About({ swamp }: { swamp: Swamp }): ReactElement {
   const texts = usePeatTexts('swamps')
   return (
     <Card heading={texts.about}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [texts.loaders, swamp.loaders.map(({ name }) => name).join(', ') || texts.noloaders],
           [texts.capacity, texts.perhour({ loads: swamp.loadsPerHour, loaders: swamp.loadersAtWork })],
           [texts.roadnote, swamp.roadNote],
