@@ -62,6 +62,8 @@ export type { ClashDialogProps, ConflictDialogProps, ShownClash } from './kernel
 export { ClashDialog, ConflictDialog } from './kernel/forms/conflict-dialog.tsx'
 export type { DialogActionsProps } from './kernel/forms/dialog-actions.tsx'
 export { DialogActions } from './kernel/forms/dialog-actions.tsx'
+export type { EditConflictProps } from './kernel/forms/edit-conflict.tsx'
+export { EditConflict } from './kernel/forms/edit-conflict.tsx'
 export type { Faults, FaultWords } from './kernel/forms/form-faults.ts'
 export type { FieldName, FormValues } from './kernel/forms/form-values.ts'
 export type { DraftKeeper } from './kernel/forms/kept-draft.ts'

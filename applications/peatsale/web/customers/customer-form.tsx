@@ -1,9 +1,17 @@
 /** The form of what all sellers of an account share. Who changed it meanwhile is shown with both values. */
 import type { RadioGroupProps } from '@workspace/portal/web'
-import { FieldGrid, FormStack, RadioGroup, Select, SubmitPlace, TextInput, useCallForm } from '@workspace/portal/web'
+import {
+  EditConflict,
+  FieldGrid,
+  FormStack,
+  RadioGroup,
+  Select,
+  SubmitPlace,
+  TextInput,
+  useCallForm,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer, saveCustomer, searchCustomers } from '../../contract/customers/calls.ts'
-import { EditConflict } from '../parts/edit-conflict.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import { storedCustomer } from './stored-customer.ts'

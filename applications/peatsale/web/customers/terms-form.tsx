@@ -4,6 +4,7 @@ import type { CallForm } from '@workspace/portal/web'
 import {
   Card,
   Checkbox,
+  EditConflict,
   FieldGrid,
   FormStack,
   formatMoney,
@@ -20,7 +21,6 @@ import type { ReactElement } from 'react'
 import { readCustomer, saveCustomerLink, searchCustomers } from '../../contract/customers/calls.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
-import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { termsIn } from './terms-values.ts'

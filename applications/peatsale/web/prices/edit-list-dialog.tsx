@@ -1,10 +1,9 @@
 /** Name, customers and days of a draft, over its prices. */
 import { LocalDate } from '@workspace/portal/contract'
-import { Dialog, DialogActions, FormStack, useCallForm, useTexts } from '@workspace/portal/web'
+import { Dialog, DialogActions, EditConflict, FormStack, useCallForm, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
-import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { fieldsOf } from './list-fields.ts'

@@ -4,6 +4,7 @@ import {
   DateField,
   Dialog,
   DialogActions,
+  EditConflict,
   FieldGrid,
   FormStack,
   Notice,
@@ -18,7 +19,6 @@ import {
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readFreightTables, readVatRates, saveFreightTable } from '../../contract/prices/calls.ts'
-import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { useTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'

@@ -4,6 +4,7 @@ import {
   DateField,
   Dialog,
   DialogActions,
+  EditConflict,
   FieldGrid,
   FormStack,
   Notice,
@@ -19,7 +20,6 @@ import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { searchCarriers } from '../../contract/carriers/calls.ts'
 import { readCarrierTariffs, saveCarrierTariff } from '../../contract/prices/tariff-calls.ts'
-import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { knownDay } from './list-form.tsx'

@@ -5,6 +5,7 @@ import {
   DateField,
   Dialog,
   DialogActions,
+  EditConflict,
   FailureNotice,
   FormStack,
   Notice,
@@ -17,7 +18,6 @@ import type { ReactElement } from 'react'
 import { useId, useState } from 'react'
 import { readVatRates, saveVatRates } from '../../contract/prices/calls.ts'
 import type { VatRate } from '../../contract/prices/vat-rate.ts'
-import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { knownDay } from './list-form.tsx'

@@ -1,8 +1,9 @@
 /** Office and customer keep the same site: who saves second sees both values. */
+
+import { EditConflict } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { writePlace } from '../parts/coordinates.ts'
-import { EditConflict } from '../parts/edit-conflict.tsx'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useSiteLabels } from './site-labels.ts'

@@ -1,7 +1,7 @@
 /** The own bridge: a form whose rules are those of its call, and what to do when somebody else was quicker. */
 import { Quantity } from '@workspace/portal/contract'
 import {
-  ConflictDialog,
+  EditConflict,
   FailureNotice,
   FormStack,
   formatQuantity,
@@ -12,7 +12,6 @@ import {
   TextInput,
   useAnswer,
   useCallForm,
-  useConflict,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Bridge } from '../contract/index.ts'
@@ -40,8 +39,6 @@ function BridgeForm({ bridge }: { bridge: Bridge }): ReactElement {
     refreshes: [readBridge],
     says: texts.saved,
   })
-  const { values: mine, stored: base, failure } = form
-  const conflict = useConflict(readBridge, { input: {}, valuesOf: ({ bridge }) => bridge, base, mine, failure })
   return (
     <>
       <FormStack {...form.props} aria-label={texts.bridge}>
@@ -49,15 +46,14 @@ function BridgeForm({ bridge }: { bridge: Bridge }): ReactElement {
         <QuantityField {...form.control('most')} unit="t" />
         <SubmitPlace form={form} />
       </FormStack>
-      {conflict.sides && (
-        <ConflictDialog
-          sides={conflict.sides}
-          labels={labels}
-          words={{ most: (tonnes) => formatQuantity(Quantity.parse(tonnes), 't') }}
-          onSave={form.submit}
-          onCancel={conflict.forget}
-        />
-      )}
+      <EditConflict
+        form={form}
+        read={readBridge}
+        input={{}}
+        valuesOf={({ bridge: stored }) => stored}
+        labels={labels}
+        words={{ most: (tonnes) => formatQuantity(Quantity.parse(tonnes), 't') }}
+      />
     </>
   )
 }

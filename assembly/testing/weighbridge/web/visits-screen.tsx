@@ -3,6 +3,7 @@ import {
   Button,
   ButtonRow,
   FailureNotice,
+  NoWrap,
   Page,
   useAnswer,
   useLanguage,
@@ -36,7 +37,9 @@ export function VisitsScreen(): ReactElement {
       <ul>
         {data?.visits.map(({ kilograms, at }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
-          <li key={place}>{`${kilograms} kg ${at}`}</li>
+          <li key={place}>
+            <NoWrap>{`${kilograms} kg`}</NoWrap> {at}
+          </li>
         ))}
       </ul>
     </Page>

@@ -1,11 +1,10 @@
 /** What is known of a transport company and agreed with it. */
 import type { AskOf } from '@workspace/portal/contract'
 import { LocalDate } from '@workspace/portal/contract'
-import { DateField, FormStack, SubmitPlace, TextInput, useCallForm } from '@workspace/portal/web'
+import { DateField, EditConflict, FormStack, SubmitPlace, TextInput, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier, saveCarrier, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { Carrier } from '../../../contract/carriers/carrier.ts'
-import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { useMoments } from '../../parts/moments.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 

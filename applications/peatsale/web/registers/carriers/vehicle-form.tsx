@@ -4,6 +4,7 @@ import { Quantity } from '@workspace/portal/contract'
 import {
   Checkbox,
   DateField,
+  EditConflict,
   FieldGrid,
   FormStack,
   formatQuantity,
@@ -17,7 +18,6 @@ import {
 import type { ReactElement } from 'react'
 import { readCarrier, saveVehicle, searchCarriers } from '../../../contract/carriers/calls.ts'
 import { unloadTypes, vehicleTypes } from '../../../contract/carriers/carrier.ts'
-import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { BoxesField } from './boxes-field.tsx'
 import type { Boxes, VehicleValues } from './vehicle-values.ts'

@@ -1,5 +1,6 @@
 /** The form of a product. */
 import {
+  EditConflict,
   FieldGrid,
   FormStack,
   navigate,
@@ -14,7 +15,6 @@ import type { ReactElement, ReactNode } from 'react'
 import type { VatRate } from '../../../contract/prices/vat-rate.ts'
 import { readProduct, saveProduct, searchProducts } from '../../../contract/products/calls.ts'
 import { productKinds } from '../../../contract/products/product.ts'
-import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { useUnit } from '../../parts/quantities.ts'
 import { useTaxClass } from '../../parts/tax-class.ts'

@@ -3,6 +3,7 @@ import type { AskOf } from '@workspace/portal/contract'
 import {
   Dialog,
   DialogActions,
+  EditConflict,
   FailedList,
   FailureNotice,
   FieldGrid,
@@ -17,7 +18,6 @@ import { useId } from 'react'
 import { readSeller, readSellerCompanies, readSellers, saveSeller } from '../../../contract/sellers/calls.ts'
 import type { Seller, SellerCompany } from '../../../contract/sellers/seller.ts'
 import { readStart } from '../../../contract/start/calls.ts'
-import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 type Given = { id: string; companies: readonly SellerCompany[]; onClose: () => void }

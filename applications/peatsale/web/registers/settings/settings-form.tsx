@@ -2,6 +2,7 @@
 import type { AskOf } from '@workspace/portal/contract'
 import { Quantity } from '@workspace/portal/contract'
 import {
+  EditConflict,
   FieldGrid,
   FormStack,
   formatQuantity,
@@ -19,7 +20,6 @@ import { readSeller, readSellers, saveSellerSettings } from '../../../contract/s
 import type { Seller } from '../../../contract/sellers/seller.ts'
 import { breakBases, breakModes } from '../../../contract/sellers/seller.ts'
 import { readStart } from '../../../contract/start/calls.ts'
-import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 type Form = { form: ReturnType<typeof useCallForm<typeof saveSellerSettings>> }

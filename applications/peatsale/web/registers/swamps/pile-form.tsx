@@ -3,6 +3,7 @@ import { Quantity } from '@workspace/portal/contract'
 import {
   Checkbox,
   DateField,
+  EditConflict,
   FieldGrid,
   FormStack,
   formatQuantity,
@@ -21,7 +22,6 @@ import { readSwamp, saveStockpile, searchSwamps } from '../../../contract/swamps
 import { searchMovements } from '../../../contract/swamps/movement.ts'
 import { pileKinds, pileStates, surveyMethods } from '../../../contract/swamps/swamp.ts'
 import { writePlace } from '../../parts/coordinates.ts'
-import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { PlaceField } from '../../parts/place-field.tsx'
 import { useUnit } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'

@@ -1,6 +1,7 @@
 /** The form of a swamp: where it is, when it is open, who loads there and who else sells from it. */
 import {
   Checkbox,
+  EditConflict,
   FieldGrid,
   FormStack,
   ManyChoice,
@@ -19,7 +20,6 @@ import { readSeller, readSellers } from '../../../contract/sellers/calls.ts'
 import { readSwamp, saveSwamp, searchSwamps } from '../../../contract/swamps/calls.ts'
 import type { WeekHours } from '../../../contract/swamps/swamp.ts'
 import { writePlace } from '../../parts/coordinates.ts'
-import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
 import { PlaceField } from '../../parts/place-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'

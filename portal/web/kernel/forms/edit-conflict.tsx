@@ -1,8 +1,11 @@
 /** Somebody else has saved the same row first: both values, and a choice where they clash. */
-import type { AnswerOf, AskOf, Call } from '@workspace/portal/contract'
-import type { CallForm, ConflictDialogProps } from '@workspace/portal/web'
-import { ConflictDialog, FailureNotice, useConflict } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import type { AnswerOf, AskOf, Call } from '../../../contract/call.ts'
+import { FailureNotice } from '../failures/failure-notice.tsx'
+import type { CallForm } from './call-form.ts'
+import type { ConflictDialogProps } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useConflict } from './use-conflict.ts'
 
 export interface EditConflictProps<C extends Call, Values extends object>
   extends Pick<ConflictDialogProps<Values>, 'labels' | 'words'> {
