@@ -55,6 +55,17 @@ const slipOfNobody = {
   superadmin: 'fff',
 } as const
 
+const unknownId = 'a3f1c0de-0000-4000-8000-000000000000'
+const closeUnknown = () => ({
+  id: crypto.randomUUID(),
+  kind: 'close' as const,
+  of: unknownId,
+  data: {},
+  baseVersion: 1,
+  deviceTime: '2026-10-05T06:00:00.000Z',
+  device: 'vaaka 1',
+})
+
 const rows = {
   recordVisit: {
     answers: {
@@ -152,6 +163,10 @@ const rows = {
   readBridge: { answers: slipOfNobody, input: () => ({}) },
   saveBridge: { answers: slipOfNobody, input: () => ({ notice: 'Jäistä', most: 900, version: 1 }) },
   readSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
+  // Of a ticket that does not exist; in a batch that is the result of the event.
+  commandTicket: { answers: slipOfNobody, input: () => ({ event: closeUnknown() }) },
+  syncTickets: { answers: { ...slipOfNobody, weigher: 'ooo' }, input: () => ({ events: [closeUnknown()] }) },
+  readTicket: { answers: slipOfNobody, input: () => ({ id: unknownId }) },
   dropSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
 }
 
@@ -172,6 +187,9 @@ hostileInputs({
     },
     slip: ['a'.repeat(64), '../portal.sqlite'],
     language: ['fi'],
+    event: [closeUnknown()],
+    events: [[closeUnknown()]],
+    id: [unknownId],
   }),
 })
 

@@ -4,6 +4,7 @@ import type { NoTables } from '@workspace/portal/server'
 import { newId } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { EventTable, EventTables } from './event-table.ts'
 
 /** An event as a device sends it. */
 export interface SentEvent {
@@ -39,36 +40,6 @@ export interface OwnMove {
   readonly actor?: string
   readonly role?: string
   readonly now: Date
-}
-
-/** The event table of an application. `content_sha` is the hash of what was sent, `answer` the JSON that the same event gets again, `seq` its place among the events of one record. */
-export type EventTable = {
-  id: string
-  aggregate: string
-  of_id: string
-  seq: number
-  kind: string
-  data: string
-  content_sha: string
-  actor: string
-  role: string
-  device: string
-  device_time: string
-  server_time: string
-  base_version: number | null
-  state: string
-  result: string
-  flag: string | null
-  answer: string
-}
-
-/** The names of an application's own tables for the pipeline. */
-export interface EventTables {
-  readonly event: string
-}
-
-export function tablesOf(key: string): EventTables {
-  return { event: `${key}_event` }
 }
 
 export interface EventLog {

@@ -32,9 +32,12 @@ export function latestChangeIn(log: EventLog, { facts, corrections, correctors }
       .where('of_id', '=', of)
       .where('role', '!=', 'system')
       .where((row) =>
+        // An empty list after `in` is an error on PostgreSQL.
         row.or([
-          row('kind', 'not in', facts),
-          row.and([row('kind', 'in', corrections), row('role', 'in', correctors)]),
+          ...(facts.length === 0 ? [row('seq', '>', 0)] : [row('kind', 'not in', facts)]),
+          ...(corrections.length === 0 || correctors.length === 0
+            ? []
+            : [row.and([row('kind', 'in', corrections), row('role', 'in', correctors)])]),
         ]),
       )
       .orderBy('seq', 'desc')

@@ -1,7 +1,6 @@
 /** The weighbridge: an application as small as can be, which shows that a third one needs no change of the portal. */
 import type { ApplicationManifest } from '@workspace/portal/contract'
 import {
-  applicationCalls,
   Cents,
   Find,
   IsoWeek,
@@ -14,6 +13,8 @@ import {
   UnitPrice,
 } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
+import { commandTicket, readTicket, syncTickets } from './tickets.ts'
+import { weighbridgeCall } from './weighbridge-call.ts'
 
 export const weighbridgeManifest = {
   key: 'weighbridge',
@@ -43,15 +44,6 @@ export type WeighbridgeFields = z.infer<typeof WeighbridgeFields>
 
 export const Visit = z.strictObject({ kilograms: z.int(), at: z.string() })
 export type Visit = z.infer<typeof Visit>
-
-export const weighingRoles = ['weigher'] as const
-export type WeighingRole = (typeof weighingRoles)[number]
-
-const weighbridgeCall = applicationCalls({
-  key: 'weighbridge',
-  roles: weighingRoles,
-  refusals: { bridge_overloaded: 409 },
-})
 
 /** Heavier than this breaks the bridge. */
 export const kilogramsMost = 60_000
@@ -204,4 +196,7 @@ export const weighbridgeCalls = {
   searchLoads,
   readBridge,
   saveBridge,
+  commandTicket,
+  syncTickets,
+  readTicket,
 }

@@ -14,6 +14,7 @@ import { quoteWeighingAnswer } from './quotes.ts'
 import { references } from './references.ts'
 import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
 import { ownTables, weighbridgeMigrations } from './tables.ts'
+import { commandTicketAnswer, readTicketAnswer, syncTicketsAnswer, verifyTickets } from './tickets.ts'
 import { count, demo, tidy } from './upkeep.ts'
 import { clearVisitsAnswer, drawVisitsAnswer, readVisitsAnswer, recordVisitAnswer, sendVisitsAnswer } from './visits.ts'
 import { channelsOfWeigher, weigherOf } from './weigher.ts'
@@ -40,11 +41,14 @@ export const weighbridgeServer = serverApplication({
     searchLoads: searchLoadsAnswer,
     readBridge: readBridgeAnswer,
     saveBridge: saveBridgeAnswer,
+    commandTicket: commandTicketAnswer,
+    syncTickets: syncTicketsAnswer,
+    readTicket: readTicketAnswer,
   }),
   drawings: new URL('./drawings.ts', import.meta.url),
   auditActions: { clearvisits: z.object({ removed: z.int() }) },
   jobs: [tidy],
-  commands: { count },
+  commands: { count, verify: verifyTickets },
   demo,
   ...references,
   personalData,

@@ -1,4 +1,6 @@
 /** The application's own tables, beside the portal's in the same database. */
+import type { EventTable } from '@workspace/logistics/server'
+import { createEventTable, tablesOf } from '@workspace/logistics/server'
 import type { Migrations, NoTables } from '@workspace/portal/server'
 import { orderedText } from '@workspace/portal/server'
 import type { Generated, Kysely } from 'kysely'
@@ -17,6 +19,9 @@ export type WeighbridgeTables = {
   }
   /** Weighing slips, each for whoever brought it. */
   weighbridge_slip: { file: string; account_id: string }
+  /** A ticket is weighed and then closed; its state is what its events say. */
+  weighbridge_ticket: { id: string; bridge: string; kilograms: number; state: string; version: number }
+  weighbridge_event: EventTable
   /** Loads of all years, with the driver as sorted and as searched. */
   weighbridge_load: { id: string; driver: string; driver_key: string; search_text: string; kilograms: number }
 }
@@ -89,6 +94,19 @@ export const weighbridgeMigrations: Migrations = {
       await column('notice', 'text', '')
       await column('most', 'integer', 60_000)
       await column('version', 'integer', 1)
+    },
+  },
+  '0006-tickets': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      await database.schema
+        .createTable('weighbridge_ticket')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('bridge', 'text', (column) => column.notNull())
+        .addColumn('kilograms', 'integer', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .execute()
+      await createEventTable(database, tablesOf('weighbridge'))
     },
   },
 }

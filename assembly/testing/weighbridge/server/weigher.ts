@@ -1,7 +1,7 @@
 import type { PersonCard } from '@workspace/portal/contract'
 import type { NoTables } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
-import type { WeighingRole } from '../contract/index.ts'
+import type { WeighingRole } from '../contract/weighbridge-call.ts'
 import { ownTables } from './tables.ts'
 
 /** Who somebody is at the weighbridge. */
