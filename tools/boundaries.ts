@@ -4,11 +4,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { IModule } from 'dependency-cruiser'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { circularImports, importsBetweenModules, isForTests } from './boundaries/module-graph.ts'
 import { modulePicture } from './boundaries/module-picture.ts'
+import type { TypeExport } from './boundaries/type-exports.ts'
+import { brokenRules, typeExports } from './boundaries/type-exports.ts'
 import { sourceFiles } from './source-files.ts'
 
 type Violation = { rule: string; from: string; to: string }
@@ -25,11 +28,18 @@ export async function brokenBoundaries(root: string): Promise<{ violations: Viol
   if (typeof output === 'string') throw new Error(`dependency-cruiser answered a text: ${output}`)
   assertAllSeen(files, output.modules)
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
-  const circles = circularImports(importsBetweenModules(output.modules))
-  const pictures = missingPictures(root, output.modules)
+  const reexports = typeExports(root, files)
+  const { default: configuration } = await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href)
+  const broken = reexports.flatMap(({ from, to, isLocal }) =>
+    brokenRules(configuration.forbidden, { from, to, isLocal }).map((rule) => ({ rule, from, to })),
+  )
+  const modules = withTypeExports(output.modules, reexports)
+  const circles = circularImports(importsBetweenModules(modules))
+  const pictures = missingPictures(root, modules)
   return {
     violations: [
       ...violations,
+      ...broken,
       ...circles.map((each) => ({ rule: 'no-cycles-between-modules', ...each })),
       ...pictures.map((picture) => ({ rule: 'picture-of-modules', from: architecture, to: picture })),
     ],
@@ -37,8 +47,18 @@ export async function brokenBoundaries(root: string): Promise<{ violations: Viol
   }
 }
 
+type Imported = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] }
+
+function withTypeExports(modules: readonly Imported[], exported: readonly TypeExport[]): readonly Imported[] {
+  const targets = Map.groupBy(exported, ({ from }) => from)
+  return modules.map(({ source, dependencies }) => ({
+    source,
+    dependencies: [...dependencies, ...(targets.get(source) ?? []).map(({ to }) => ({ resolved: to }))],
+  }))
+}
+
 /** What must stand in the architecture and does not: the modules of each face as the imports have them. */
-function missingPictures(root: string, modules: readonly IModule[]): readonly string[] {
+function missingPictures(root: string, modules: readonly Imported[]): readonly string[] {
   const files = modules.map(({ source }) => source).filter((file) => !isForTests(file))
   const faces = ['portal/server', 'portal/web'].filter((face) =>
     files.some((file) => file.startsWith(`${face}/kernel/`)),

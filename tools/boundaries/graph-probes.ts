@@ -10,6 +10,8 @@ export const graphProbes: readonly GraphProbe[] = [
     "export { contract } from '@workspace/second/contract'\n",
     "export const known = () => import('@workspace/second/contract')\n",
     "export type Known = typeof import('@workspace/second/contract')\n",
+    "export type { contract } from '@workspace/second/contract'\n",
+    "export type * from '@workspace/second/contract'\n",
   ].flatMap((content, index) => [
     { rule: 'portal-knows-no-application', file: `portal/contract/knows-${index}.ts`, content },
     { rule: 'applications-do-not-know-each-other', file: `${first}/contract/knows-${index}.ts`, content },
@@ -137,6 +139,36 @@ export const graphProbes: readonly GraphProbe[] = [
     })),
   ),
   // Types tie as well.
+  {
+    rule: 'kernel-knows-no-feature',
+    file: 'portal/server/kernel/ground/type-export.ts',
+    content: "export type { planted } from '../../features/one/index.ts'\n",
+  },
+  {
+    rule: 'packages-are-imported-by-name',
+    file: `${first}/contract/relative-type.ts`,
+    content: "export type { Call } from '../../../portal/contract/index.ts'\n",
+  },
+  {
+    rule: 'no-cycles-between-modules',
+    file: 'portal/server/features/lark/lark.ts',
+    content: "export type { planted } from '../robin/index.ts'\n",
+  },
+  {
+    rule: 'innocent',
+    file: 'portal/server/features/lark/index.ts',
+    content: 'export const planted = 1\n',
+  },
+  {
+    rule: 'innocent',
+    file: 'portal/server/features/robin/robin.ts',
+    content: "import '../lark/index.ts'\n\nexport const planted = 1\n",
+  },
+  {
+    rule: 'innocent',
+    file: 'portal/server/features/robin/index.ts',
+    content: 'export const planted = 1\n',
+  },
   {
     rule: 'kernel-knows-no-feature',
     file: 'portal/server/kernel/ground/type.ts',
