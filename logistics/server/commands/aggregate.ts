@@ -4,7 +4,7 @@ import type { Host, NoTables } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
 import type { EventLog, SentEvent } from './event-log.ts'
 
-/** Whoever the application says the person is; the pipeline reads the id only. */
+/** The person as the application knows it; the pipeline reads the id only. */
 export interface AnyActor {
   readonly id: string
 }
@@ -67,7 +67,7 @@ export interface Aggregate<
   readonly log: EventLog
   /** The refusal code of each guard. */
   readonly refusals: Readonly<Record<V['guard'], string>>
-  /** Commands whose `baseVersion` is kept in the log and not checked. */
+  /** Commands whose `baseVersion` is kept in the log and not compared. */
   readonly skipsVersionCheck: readonly V['command'][]
   /** Locks the record until the transaction ends and reads what its commands are decided by; undefined where there is none. */
   lockAndRead(transaction: Transaction<NoTables>, sent: ReceivedCommand<E, Actor>): Promise<F | undefined>
