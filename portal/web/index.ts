@@ -133,6 +133,8 @@ export {
   readAmount,
 } from './kernel/texts/amounts.ts'
 export { fetched as lazyTexts } from './kernel/texts/arrival.ts'
+export type { DateFormat } from './kernel/texts/date-format.ts'
+export { useDateFormat } from './kernel/texts/date-format.ts'
 export type { Dictionary } from './kernel/texts/dictionary.ts'
 export { dictionary } from './kernel/texts/dictionary.ts'
 export type { Language } from './kernel/texts/index.ts'

@@ -1,13 +1,12 @@
 /** Loads with who drives them and what, each to be given a crew or given back. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { Button, Chip, Cluster, NoWrap } from '@workspace/portal/web'
+import { Button, Chip, Cluster, NoWrap, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { CrewDialog } from '../loads/crew-dialog.tsx'
 import { ReasonDialog } from '../loads/reason-dialog.tsx'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -76,7 +75,7 @@ function Said({ load, ofDay }: { load: LoadRow; ofDay: LocalDate | undefined }):
   const { route } = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const moments = useMoments()
+  const moments = useDateFormat()
   const driverName = useDriverName()
   const { customer, driver, product, site, state, swamp, vehicle } = load
   const way = swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)

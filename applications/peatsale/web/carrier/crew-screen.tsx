@@ -17,13 +17,13 @@ import {
   Split,
   Stack,
   useAnswer,
+  useDateFormat,
   useSend,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { answerCarrierService, readCarrier } from '../../contract/carriers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { LeadSections } from '../parts/lead-sections.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -112,7 +112,7 @@ function Asking({ carrier, seller: { id, name: seller } }: AskingProps): ReactEl
 function Vehicles({ vehicles }: { vehicles: AnswerOf<typeof readCarrier>['vehicles'] }): ReactElement {
   const texts = usePeatTexts('carrier')
   const quantity = useQuantity()
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   return (
     <Card heading={texts.vehicles}>
       {vehicles.length === 0 && <p>{texts.novehicles}</p>}

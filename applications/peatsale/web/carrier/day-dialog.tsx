@@ -1,12 +1,11 @@
 /** The day of a load that has only its week. */
 import type { IsoWeek } from '@workspace/portal/contract'
 import { addDays, daysOf } from '@workspace/portal/contract'
-import { Select } from '@workspace/portal/web'
+import { Select, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { LoadCommandDialog } from '../loads/load-command-dialog.tsx'
 import { useLoadForm } from '../loads/use-load-form.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type DayDialogProps = { load: LoadRow; week: IsoWeek; onClose: () => void }
@@ -14,7 +13,7 @@ type DayDialogProps = { load: LoadRow; week: IsoWeek; onClose: () => void }
 export function DayDialog({ load, week, onClose }: DayDialogProps): ReactElement {
   const texts = usePeatTexts('carrier')
   const acts = usePeatTexts('acts')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const days = Array.from({ length: 7 }, (_, at) => addDays(daysOf(week)[0], at))
   const form = useLoadForm('reschedule', load, {
     values: { day: days[0] },

@@ -1,13 +1,21 @@
 /** The dispatcher's week: what is offered, what lacks a driver, what lacks a day, and each truck's days. */
 import { addWeeks, dayOf, IsoWeek, weekOf } from '@workspace/portal/contract'
-import { addressWith, Card, LinkButton, MissingAnswer, Page, useAddress, useAnswer } from '@workspace/portal/web'
+import {
+  addressWith,
+  Card,
+  LinkButton,
+  MissingAnswer,
+  Page,
+  useAddress,
+  useAnswer,
+  useDateFormat,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier } from '../../contract/carriers/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { LeadSections } from '../parts/lead-sections.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain } from '../parts/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -23,7 +31,7 @@ export const CarrierLoadsScreen = onlyFor(['carrierLead'], CarrierLoads)
 function CarrierLoads(): ReactElement {
   const texts = usePeatTexts('carrier')
   const { query } = useAddress()
-  const { weekWithDays } = useMoments()
+  const { weekWithDays } = useDateFormat()
   const thisWeek = weekOf(dayOf(new Date()))
   const told = IsoWeek.safeParse(query.get('week') ?? '')
   const week = told.success ? told.data : thisWeek

@@ -1,9 +1,8 @@
 /** Loads that are offered to the own carrier: whoever presses first has it. */
-import { Button, Card, FailureNotice, NoWrap } from '@workspace/portal/web'
+import { Button, Card, FailureNotice, NoWrap, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './carrier.module.css'
@@ -27,7 +26,7 @@ function Offered({ load }: { load: LoadRow }): ReactElement {
   const { route } = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { when, moment } = useMoments()
+  const { when, moment } = useDateFormat()
   const { send, isBusy, failure } = useLoadCommand({ says: texts.claimed({ number: load.number }) })
   const { id: of, number, customer, product, site, swamp, version: baseVersion } = load
   const way = swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)

@@ -1,10 +1,9 @@
 /** What the own carrier is paid by each seller that it drives for: published tariffs alone (2.2). */
-import { Collapsible, Stack, useAnswer } from '@workspace/portal/web'
+import { Collapsible, Stack, useAnswer, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { ListedSeller } from '../../contract/index.ts'
 import { readCarrierTariffs } from '../../contract/prices/tariff-calls.ts'
 import { readSellers } from '../../contract/sellers/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useFreeMinutes } from '../prices/free-minutes.ts'
 import { FreightRows } from '../prices/freight-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -24,7 +23,7 @@ export function OwnTariffs(): ReactElement {
 
 function OfSeller({ seller: { id, name } }: { seller: ListedSeller }): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const besides = useFreeMinutes()
   const { data } = useAnswer(readCarrierTariffs, { seller: id })
   return (

@@ -1,11 +1,10 @@
 /** A week of the carrier: trucks by days with cubic metres and trips; loads without a day stand first. On a phone day by day. */
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf, daysOf, Quantity, weekOf } from '@workspace/portal/contract'
-import { Button, Card, Chip, EmptyState, iconTruck } from '@workspace/portal/web'
+import { Button, Card, Chip, EmptyState, iconTruck, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -58,7 +57,7 @@ type PartProps = { days: readonly LocalDate[]; loads: readonly LoadRow[]; onDate
 
 function Grid({ days, loads, trucks, onDate }: PartProps & { trucks: readonly (Truck | undefined)[] }): ReactElement {
   const texts = usePeatTexts('carrier')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const today = dayOf(new Date())
   const dateless = days.some((day) => weekOf(day) === weekOf(today)) ? texts.thisweek : texts.noday
   const columns: readonly (LocalDate | null)[] = [null, ...days]
@@ -119,7 +118,7 @@ function amountOf({ delivered, loaded, planned }: LoadRow): number {
 function Job({ load, onDate }: { load: LoadRow; onDate: (load: LoadRow) => void }): ReactElement {
   const texts = usePeatTexts('carrier')
   const quantity = useQuantity()
-  const { clock } = useMoments()
+  const { clock } = useDateFormat()
   const { customer, number, site, slotFrom, state, driver } = load
   return (
     <div className={css.job}>
@@ -145,7 +144,7 @@ function Job({ load, onDate }: { load: LoadRow; onDate: (load: LoadRow) => void 
 
 function DayList({ days, loads, onDate }: PartProps): ReactElement {
   const texts = usePeatTexts('carrier')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const dateless = loads.filter(({ day }) => day === null)
   const isNow = days.some((day) => weekOf(day) === weekOf(dayOf(new Date())))
   return (

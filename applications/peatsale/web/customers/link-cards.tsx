@@ -10,10 +10,10 @@ import {
   LinkButton,
   Notice,
   Stack,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerLink } from '../../contract/customers/customer.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { Contact } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -82,7 +82,7 @@ function Terms({ customer, link, seller }: TermsProps): ReactElement {
 
 function Hold({ office }: { office: NonNullable<CustomerLink['office']> }): ReactElement {
   const texts = usePeatTexts('customers')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const since = office.holdAt === null ? '' : texts.holdsince({ name: office.holdBy, at: moment(office.holdAt) })
   return (
     <div>

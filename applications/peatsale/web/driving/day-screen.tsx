@@ -19,6 +19,7 @@ import {
   Stack,
   useAddress,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
@@ -29,7 +30,6 @@ import { UnsentView } from '../facts/unsent-view.tsx'
 import { useToldEvents } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { Truck } from '../parts/truck.tsx'
@@ -58,7 +58,7 @@ export const DriverDayScreen = onlyFor(['driver', 'carrierLead'], DriverDay)
 function DriverDay(): ReactElement {
   const texts = usePeatTexts('driving')
   const facts = usePeatTexts('facts')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const { query } = useAddress()
   const today = dayOf(useNow())
   const read = useAnswer(readDriverDay, { day: today }, looksAgain)
@@ -173,9 +173,9 @@ function Loads({ of, today }: OfToday): ReactElement {
 /** When the loading is, or was, of a load that has not been begun. */
 function useDue(today: LocalDate): (load: OwnLoad) => string {
   const texts = usePeatTexts('driving')
-  const { soon, time } = useMoments()
+  const { short, time } = useDateFormat()
   return (load) => {
-    if (isOfEarlierDay(load, today)) return texts.nextwas({ when: soon(load) })
+    if (isOfEarlierDay(load, today)) return texts.nextwas({ when: short(load) })
     if (load.day === null) return texts.thisweek
     return load.slotFrom === null ? texts.next : texts.nextat({ time: time(load.slotFrom) })
   }

@@ -1,9 +1,9 @@
 /** Loads of a driver as tiles: when, how much, from where to where. */
 import type { LocalDate } from '@workspace/portal/contract'
+import { useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { isOfEarlierDay } from '../../contract/loads/planned-day.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -20,7 +20,7 @@ export function Tiles(props: { heading: string; loads: readonly LoadRow[]; today
   const { heading, loads, today } = props
   const quantity = useQuantity()
   const route = useRoute()
-  const { soon, time } = useMoments()
+  const { short, time } = useDateFormat()
   const slot = (load: LoadRow) => (load.slotFrom === null ? load.number : time(load.slotFrom))
   const isAnotherDay = (load: LoadRow) => load.day !== null && load.day !== today
   if (loads.length === 0) return null
@@ -32,7 +32,7 @@ export function Tiles(props: { heading: string; loads: readonly LoadRow[]; today
           <li key={load.id}>
             <a className={css.tile} href={`#/peatsale/driving/${load.id}`}>
               <span className={css.head}>
-                <strong>{isOfEarlierDay(load, today) || isAnotherDay(load) ? soon(load) : slot(load)}</strong>
+                <strong>{isOfEarlierDay(load, today) || isAnotherDay(load) ? short(load) : slot(load)}</strong>
                 <strong>{quantity(load.delivered ?? load.loaded ?? load.planned, load.unit)}</strong>
               </span>
               <span>{`${route(load)}, ${load.customer}`}</span>

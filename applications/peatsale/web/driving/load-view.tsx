@@ -10,13 +10,13 @@ import {
   Notice,
   Stack,
   Steps,
+  useDateFormat,
   useOutbox,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { FactNotices } from '../facts/fact-notices.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -101,7 +101,7 @@ function Papers({ load, isOwn }: { load: Load; isOwn: boolean }): ReactElement {
 function Exceptions({ load }: { load: Load }): ReactElement {
   const texts = usePeatTexts('driving')
   const states = usePeatTexts('states')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   return (
     <>
       {load.exceptions

@@ -1,12 +1,21 @@
 /** The load is somebody else's now: whose, who moved it, and what of it was kept that was told in between. */
 
 import { dayOf } from '@workspace/portal/contract'
-import { Card, iconUser, LinkButton, MissingAnswer, Notice, Stack, useAnswer, useOutbox } from '@workspace/portal/web'
+import {
+  Card,
+  iconUser,
+  LinkButton,
+  MissingAnswer,
+  Notice,
+  Stack,
+  useAnswer,
+  useDateFormat,
+  useOutbox,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { MovedLoad } from '../../contract/driving/calls.ts'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { FactNotices } from '../facts/fact-notices.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallOffice } from './call-office.tsx'
@@ -32,7 +41,7 @@ export function MovedView({ id }: { id: string }): ReactElement {
 
 function MovedNotice({ load }: { load: MovedLoad }): ReactElement {
   const texts = usePeatTexts('facts')
-  const { time } = useMoments()
+  const { time } = useDateFormat()
   const { driver, plate, by, at, isCancelled } = load
   const whose = [driver.split(' ')[0] ?? '', plate].filter(Boolean).join(', ')
   const title = isCancelled ? texts.movedcancelled : [texts.moved, whose].filter(Boolean).join(': ')

@@ -9,6 +9,7 @@ import {
   QuantityField,
   Stack,
   StateButton,
+  useDateFormat,
   useLanguage,
   useLeaveWarning,
 } from '@workspace/portal/web'
@@ -19,7 +20,6 @@ import type { ProposedOrder, WeekRoom } from '../../contract/orders/order.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { signalDone } from '../parts/done-signal.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -37,7 +37,7 @@ type OrderStepsProps = {
 
 export function OrderSteps({ customer, proposed, weeks, products, onSent }: OrderStepsProps): ReactElement {
   const texts = usePeatTexts('driving')
-  const moments = useMoments()
+  const moments = useDateFormat()
   const { language } = useLanguage()
   const form = useOrder({ customer, proposed, onSent })
   const { wanted, set } = form

@@ -12,6 +12,7 @@ import {
   NoWrap,
   Stack,
   useAnswer,
+  useDateFormat,
   useKeepFile,
   useLanguage,
 } from '@workspace/portal/web'
@@ -19,7 +20,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { giveDocument, readDocument } from '../../contract/documents/calls.ts'
 import { WaybillContent } from '../../contract/documents/waybill-content.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { QrCode } from './qr-code.tsx'
@@ -89,7 +89,7 @@ function Goods({ paper }: { paper: WaybillContent }): ReactElement {
   const work = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { goods, mass, vehicle, takenOverAt, receipt } = paper
   const kg = formatNumber(mass.kg)
   const unloaded = goods.flatMap(({ delivered, unit }) => (delivered === null ? [] : [quantity(delivered, unit)]))
@@ -122,7 +122,7 @@ function Goods({ paper }: { paper: WaybillContent }): ReactElement {
 
 function Parties({ paper }: { paper: WaybillContent }): ReactElement {
   const texts = usePeatTexts('driving')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { sender, recipient, carrier, swamp, site } = paper
   return (
     <Card heading={texts.parties}>

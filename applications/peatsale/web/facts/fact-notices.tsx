@@ -1,9 +1,8 @@
 /** What came of something told: the server refused it, and the person decides; or it was kept although it came too late. */
 import type { OutboxItem } from '@workspace/portal/web'
-import { Button, dropItem, FailureNotice, Notice, retryItem } from '@workspace/portal/web'
+import { Button, dropItem, FailureNotice, Notice, retryItem, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Flag } from '../../contract/states/flags.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { FactRow } from './fact-rows.ts'
 import { factRows, flagOf } from './fact-rows.ts'
@@ -38,7 +37,7 @@ export function useFactName(): (row: FactRow) => string {
 function RefusedFact({ row }: { row: FactRow }): ReactElement | null {
   const texts = usePeatTexts('facts')
   const name = useFactName()
-  const { time } = useMoments()
+  const { time } = useDateFormat()
   const { seq, lastError, label } = row.first
   if (lastError === undefined) return null
   return (
@@ -63,7 +62,7 @@ function RefusedFact({ row }: { row: FactRow }): ReactElement | null {
 function KeptFact({ row, flag }: { row: FactRow; flag: Flag }): ReactElement {
   const texts = usePeatTexts('facts')
   const name = useFactName()
-  const { time } = useMoments()
+  const { time } = useDateFormat()
   const what = name(row)
   const said: Readonly<Record<string, unknown>> = texts
   const why = said[`flag_${flag}`]

@@ -8,10 +8,10 @@ import {
   isOutboxLasting,
   Notice,
   Stack,
+  useDateFormat,
   useOutbox,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMoments } from '../parts/moments.ts'
 import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { FactNotices, useFactName } from './fact-notices.tsx'
@@ -50,7 +50,7 @@ function Waiting({ rows }: { rows: readonly FactRow[] }): ReactElement {
   const texts = usePeatTexts('facts')
   const name = useFactName()
   const now = useNow()
-  const { time } = useMoments()
+  const { time } = useDateFormat()
   const waited = ({ first }: FactRow) =>
     Math.max(0, Math.floor((now.getTime() - new Date(first.created).getTime()) / 60_000))
   return (

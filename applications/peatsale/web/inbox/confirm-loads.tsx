@@ -1,9 +1,18 @@
 /** The loads that the order is split into: as proposed, or as the office would have them. */
 import { addDays, daysOf, Quantity } from '@workspace/portal/contract'
-import { Button, Cluster, iconMinus, iconPlus, Notice, QuantityField, Select, Stack } from '@workspace/portal/web'
+import {
+  Button,
+  Cluster,
+  iconMinus,
+  iconPlus,
+  Notice,
+  QuantityField,
+  Select,
+  Stack,
+  useDateFormat,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ConfirmPartProps } from './confirm-fields.tsx'
@@ -70,7 +79,7 @@ function LoadRow({ order, confirmation, values, load, place, onChange }: LoadRow
   const texts = usePeatTexts('office')
   const name = useName()
   const unit = useUnit()
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const { week } = values
   const days = week === undefined ? [] : Array.from({ length: 6 }, (_, at) => addDays(daysOf(week)[0], at))
   const number = texts.load({ number: place + 1 })

@@ -1,12 +1,11 @@
 /** What the inbox shows, as its address says, and the choices that change it. */
 import { addWeeks, dayOf, Find, IsoWeek, weekOf } from '@workspace/portal/contract'
-import { Checkbox, FindBox, Segmented, Select, useAnswer, viewInAddress } from '@workspace/portal/web'
+import { Checkbox, FindBox, Segmented, Select, useAnswer, useDateFormat, viewInAddress } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../../contract/fields/choice.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './inbox-list.module.css'
@@ -35,7 +34,7 @@ type FilterProps = { view: InboxView; go: (to: Partial<Record<keyof InboxView, s
 export function InboxFilters({ view, go }: FilterProps): ReactElement {
   const texts = usePeatTexts('office')
   const name = useName()
-  const { week: weekName } = useMoments()
+  const { week: weekName } = useDateFormat()
   const waiting = useAnswer(readStart, {}).data?.waiting
   const all = { find: '', sort: 'name', direction: 'asc', cursor: '', limit: 100 } as const
   const products = useAnswer(searchProducts, all).data?.rows ?? []

@@ -1,11 +1,10 @@
 /** Orders that wait, by the day they came or the week they are wished for; J and K go on, V and S lead into the form, Enter confirms. */
 import { dayOf } from '@workspace/portal/contract'
 import type { ScrollListPlace } from '@workspace/portal/web'
-import { Icon, iconAlert, ScrollList } from '@workspace/portal/web'
+import { Icon, iconAlert, ScrollList, useDateFormat } from '@workspace/portal/web'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useCallback } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './inbox-list.module.css'
@@ -24,7 +23,7 @@ export type InboxListProps = {
 
 export function InboxList({ rows, sort, chosen, focused, onChoose, hasMore, onMore }: InboxListProps): ReactElement {
   const texts = usePeatTexts('office')
-  const { isToday, weekday, weekWithDays } = useMoments()
+  const { isToday, weekday, weekWithDays } = useDateFormat()
   const groupOf = useCallback(
     (row: OrderRow) => {
       const day = row.submittedAt === null ? undefined : dayOf(new Date(row.submittedAt))
@@ -94,7 +93,7 @@ function Row({ row, isChosen, sort, onChoose }: RowProps): ReactElement {
   const work = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { clock, weekday, soon } = useMoments()
+  const { clock, weekday, short } = useDateFormat()
   const goods = row.products.map(({ ordered, unit, name: of }) => `${quantity(ordered, unit)} ${name(of)}`).join(', ')
   const at = row.submittedAt
   const sent = at === null ? '' : sort === 'submitted' ? clock(at) : weekday(dayOf(new Date(at)))
@@ -116,7 +115,7 @@ function Row({ row, isChosen, sort, onChoose }: RowProps): ReactElement {
       </span>
       <span className={css.line}>
         <span className={css.goods}>
-          {[soon(row), goods].filter(Boolean).join(', ')}
+          {[short(row), goods].filter(Boolean).join(', ')}
           <span className="visually-hidden"> {row.number}</span>
         </span>
         {first !== undefined && (

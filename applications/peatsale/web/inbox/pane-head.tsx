@@ -1,17 +1,26 @@
 /** Whose order it is and when it came. */
-import { addressWith, Icon, iconBack, iconPhone, LinkButton, Stack, useAddress } from '@workspace/portal/web'
+import {
+  addressWith,
+  Icon,
+  iconBack,
+  iconPhone,
+  LinkButton,
+  Stack,
+  useAddress,
+  useDateFormat,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useMoments, useWished } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { OrderChip } from '../parts/state-chip.tsx'
+import { useWished } from '../parts/wish-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './inbox.module.css'
 
 export function PaneHead({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('office')
   const work = usePeatTexts('work')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const quantity = useQuantity()
   const name = useName()
   const wished = useWished()(order.wish)

@@ -1,10 +1,9 @@
 /** Another has settled the order while it was looked at here: what was done, by whom and when, beside what was about to be. */
 import type { Cents } from '@workspace/portal/contract'
-import { Button, formatMoney } from '@workspace/portal/web'
+import { Button, formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Confirmation, Order } from '../../contract/orders/order.ts'
 import { Meanwhile } from '../parts/meanwhile.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { grossOf } from '../parts/order-meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ConfirmValues } from './confirm-values.ts'
@@ -15,7 +14,7 @@ export function Settled({ now, confirmation, values, onSettled }: SettledProps):
   const texts = usePeatTexts('changes')
   const office = usePeatTexts('office')
   const states = usePeatTexts('states')
-  const { week, when } = useMoments()
+  const { week, when } = useDateFormat()
   const isConfirmed = now.state === 'confirmed'
   const own = confirmation.swamps.find(({ id }) => id === values.swamp)?.name ?? ''
   const gross = confirmation.prices.output.total?.gross

@@ -14,6 +14,7 @@ import {
   Stack,
   TableHead,
   useAnswer,
+  useDateFormat,
   useKeepFile,
   useSend,
   wayBack,
@@ -26,11 +27,10 @@ import {
   searchBatches,
   unapproveBatch,
 } from '../../contract/invoicing/calls.ts'
-import { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { OfficePage } from '../parts/office-page.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
 import { useName } from '../parts/quantities.ts'
+import { useSuperadmin } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Batch = AnswerOf<typeof readBatch>['batch']
@@ -38,7 +38,7 @@ const list = '/peatsale/office/invoicing'
 
 export function BatchScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { data, error, refetch } = useAnswer(readBatch, { id: params['id'] ?? '' })
   return (
     <OfficePage
@@ -55,8 +55,8 @@ export function BatchScreen({ params }: { params: Readonly<Record<string, string
 
 function Contents({ batch }: { batch: Batch }): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const isSuperadmin = useAnswer(readStart, {}).data?.roles.includes('superadmin') === true
-  const { day } = useMoments()
+  const isSuperadmin = useSuperadmin()
+  const { day } = useDateFormat()
   return (
     <Stack>
       <Card>
@@ -128,7 +128,7 @@ function Export({ batch }: { batch: Batch }): ReactElement {
 
 function Rows({ batch }: { batch: Batch }): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const name = useName()
   return (
     <PressedRows>

@@ -19,6 +19,7 @@ import {
   Stack,
   TableHead,
   useAnswer,
+  useDateFormat,
   usePages,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -26,7 +27,6 @@ import { useState } from 'react'
 import type { BatchRow } from '../../contract/invoicing/batch.ts'
 import { readUnbilledWeeks, searchBatches } from '../../contract/invoicing/calls.ts'
 import { readSellers } from '../../contract/sellers/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -177,7 +177,7 @@ const tones = { approved: 'info', exported: 'ok', withdrawn: 'rest' } as const
 
 function Row({ batch }: { batch: BatchRow }): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   return (
     <tr>
       <th scope="row" data-cell="title">

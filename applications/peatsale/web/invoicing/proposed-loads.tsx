@@ -1,9 +1,8 @@
 /** The loads of a proposed batch with their sums; what is not ticked is left out of it. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { Checkbox, DataTable, formatMoney, NoWrap, TableHead } from '@workspace/portal/web'
+import { Checkbox, DataTable, formatMoney, NoWrap, TableHead, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { proposeBatch } from '../../contract/invoicing/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type ProposedLoadsProps = {
@@ -15,7 +14,7 @@ type ProposedLoadsProps = {
 
 export function ProposedLoads({ loads, left, onLeave }: ProposedLoadsProps): ReactElement {
   const texts = usePeatTexts('invoicing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const numbers = [texts.rowcount, texts.net, texts.vat, texts.gross]
   return (
     <DataTable caption={texts.proposedloads}>

@@ -1,16 +1,15 @@
 /** Which weeks have verified loads that are not invoiced yet, with their sums; one is put together with a press. */
 import type { IsoWeek } from '@workspace/portal/contract'
-import { Button, Card, DataTable, formatMoney, formatNumber, TableHead } from '@workspace/portal/web'
+import { Button, Card, DataTable, formatMoney, formatNumber, TableHead, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { UnbilledWeek } from '../../contract/invoicing/batch.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type UnbilledWeeksProps = { weeks: readonly UnbilledWeek[]; onChoose: (week: IsoWeek) => void }
 
 export function UnbilledWeeks({ weeks, onChoose }: UnbilledWeeksProps): ReactElement | null {
   const texts = usePeatTexts('invoicing')
-  const { weekWithDays } = useMoments()
+  const { weekWithDays } = useDateFormat()
   if (weeks.length === 0) return null
   const numbers = [texts.loads, texts.net, texts.gross]
   return (

@@ -10,12 +10,12 @@ import {
   MissingAnswer,
   Stack,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -68,7 +68,7 @@ function nearest(loads: readonly LoadRow[], thisWeek: string): readonly LoadRow[
 function LoadTile({ load, href }: { load: LoadRow; href: string }): ReactElement {
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const { when } = useDateFormat()
   const { customer, number, planned, product, unit, vehicle } = load
   return (
     <a className={css.tile} href={href}>

@@ -18,6 +18,7 @@ import {
   Stack,
   useAddress,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
@@ -27,7 +28,6 @@ import { readStart } from '../../contract/start/calls.ts'
 import { UnsentView } from '../facts/unsent-view.tsx'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
@@ -53,7 +53,7 @@ function SwampQueue(): ReactElement {
   const texts = usePeatTexts('field')
   const facts = usePeatTexts('facts')
   const today = usePeatTexts('today')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const { query } = useAddress()
   const now = useNow()
   const start = useAnswer(readStart, {})

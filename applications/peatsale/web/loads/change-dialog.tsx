@@ -1,11 +1,10 @@
 /** When, where and how much is loaded: by the office; the carrier's foreman moves the time alone. */
-import { QuantityField, Stack, TextInput } from '@workspace/portal/web'
+import { QuantityField, Stack, TextInput, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { CommandForm, DataDraft } from '../commands/use-command-form.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useUnit } from '../parts/quantities.ts'
 import { SwampSelect } from '../parts/swamp-select.tsx'
 import type { WhenValue } from '../parts/when-fields.tsx'
@@ -97,7 +96,7 @@ function Goods({ load, form }: { load: Load; form: CommandForm<Draft> }): ReactE
 
 /** As the load stands when the dialog opens. */
 function useBegin({ week, day, slotFrom, swamp, lines }: Load): Draft {
-  const { clock } = useMoments()
+  const { clock } = useDateFormat()
   const [begin] = useState<Draft>(() => ({
     slot: {
       ...{ by: day === null ? 'week' : 'day', week: week ?? undefined, day: day ?? undefined },

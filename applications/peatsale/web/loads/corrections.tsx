@@ -1,17 +1,16 @@
 /** What was corrected of a load: each value before and after, who, when and why. */
 import type { Quantity } from '@workspace/portal/contract'
-import { Card, DataTable, TableHead } from '@workspace/portal/web'
+import { Card, DataTable, TableHead, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Correction } from '../../contract/loads/correction.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useReasonWords } from '../parts/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function Corrections({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('corrections')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { whatOf, said } = useCorrected(load)
   const { removeduser } = usePeatTexts('work')
   const reasonWords = useReasonWords()
@@ -48,7 +47,7 @@ function useCorrected({ lines }: Load) {
   const texts = usePeatTexts('corrections')
   const quantity = useQuantity()
   const name = useName()
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const lineOf = ({ line }: Correction) => lines.find(({ id }) => id === line)
   return {
     whatOf: (of: Correction): string => {

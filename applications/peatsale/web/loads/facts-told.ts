@@ -1,7 +1,7 @@
 /** The facts of a load in words, so that they can be compared. */
 import type { Quantity } from '@workspace/portal/contract'
+import { useDateFormat } from '@workspace/portal/web'
 import type { Load } from '../../contract/loads/load.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Told } from './use-load-act.ts'
@@ -31,7 +31,7 @@ export function useFactsTold(): FactsTold {
   const work = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const amount = (of: Quantity | null, { unit }: Line) => (of === null ? '' : quantity(of, unit))
   const receipt: FactsTold['receipt'] = (of) =>
     of === null ? '' : of.kind === 'absent' ? work.nobodythere : of.receiver

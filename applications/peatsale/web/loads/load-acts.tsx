@@ -1,15 +1,15 @@
 /** What the reader may do to the load, each behind its dialog; what is offered the server has said. */
 import type { Direction } from '@workspace/logistics/contract'
 import { directionOf } from '@workspace/logistics/contract'
-import { Awaiting, lazyPart, useAnswer } from '@workspace/portal/web'
+import { Awaiting, lazyPart } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
-import { readStart } from '../../contract/start/calls.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import { ActRow } from '../parts/act-row.tsx'
 import type { Act } from '../parts/arranged-acts.ts'
+import { useViewerRole } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LoadActName } from './load-command-places.ts'
 import { loadActs, undoCommands } from './load-command-places.ts'
@@ -27,12 +27,11 @@ export function LoadActs({
 }): ReactElement | null {
   const texts = usePeatTexts('acts')
   const noteWords = useNoteWords()
-  const start = useAnswer(readStart, {})
+  const isOffice = useViewerRole() === 'office'
   const [open, setOpen] = useState<LoadActName>()
   const may = (act: LoadActName) => load.commands.includes(act)
   // Who may change all of it is not asked for its time alone.
   // The field takes back what it has told on its own screens.
-  const isOffice = start.data?.roles.some((role) => role === 'office' || role === 'superadmin') === true
   const own = Object.fromEntries(undoCommands.map((act) => [act, isOffice]))
   const fits: Partial<Record<LoadActName, boolean>> = { ...own, verify: proposal !== null, reschedule: !may('change') }
   const offered = loadActs.filter((act) => may(act) && fits[act] !== false)

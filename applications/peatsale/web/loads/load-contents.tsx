@@ -1,10 +1,9 @@
 /** What a load brings, when, from where, by whom and for how much; the office also reads how much was told at each step. */
-import { Card, Cluster, DescriptionList, formatMoney } from '@workspace/portal/web'
+import { Card, Cluster, DescriptionList, formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { useLoadWhen } from '../parts/load-when.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -14,7 +13,7 @@ export function LoadContents({ load, isOffice }: { load: Load; isOffice: boolean
   const quantity = useQuantity()
   const name = useName()
   const when = useLoadWhen()
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const driverName = useDriverName()
   const steps = useSteps()
   const { amounts, carrier, driverForCustomer, freight, lines, order, seesOrder, swamp, vehicle } = load

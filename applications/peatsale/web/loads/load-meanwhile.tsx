@@ -1,11 +1,10 @@
 /** What somebody else has done to a load while a dialog about it was open. */
-import { Button } from '@workspace/portal/web'
+import { Button, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { Meanwhile } from '../parts/meanwhile.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Meantime } from './use-load-act.ts'
@@ -34,7 +33,7 @@ function useTold(): (load: LoadRow) => readonly (readonly [string, string])[] {
   const { state } = usePeatTexts('changes')
   const stateWord = useLoadStateWord()
   const quantity = useQuantity()
-  const { when } = useMoments()
+  const { when } = useDateFormat()
   return (load) => [
     [state, stateWord(load.state)],
     [texts.when, when(load)],

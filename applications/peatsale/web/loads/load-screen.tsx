@@ -11,18 +11,18 @@ import {
   Split,
   Stack,
   useAnswer,
+  useDateFormat,
   wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { workingRoles } from '../../contract/rights/roles.ts'
-import { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
+import { useViewerRole } from '../parts/viewer-role.ts'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Corrections } from './corrections.tsx'
@@ -53,7 +53,7 @@ function ReadLoad({ params }: { params: Readonly<Record<string, string>> }): Rea
 function HandledProblems({ exceptions }: Pick<Load, 'exceptions'>): ReactElement {
   const states = usePeatTexts('states')
   const texts = usePeatTexts('work')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   return (
     <>
       {exceptions.map(
@@ -73,9 +73,8 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
   const { driverForCustomer, exceptions, failed, flags, siteDetails } = load
-  const roles = useAnswer(readStart, {}).data?.roles
-  const isLead = roles?.includes('carrierLead') === true
-  const isOffices = roles?.some((role) => role === 'office' || role === 'superadmin') === true
+  const role = useViewerRole()
+  const isOffice = role === 'office'
   return (
     <RolePage
       at="/loads"
@@ -94,7 +93,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
     >
       <Stack>
         <LoadActs load={load} proposal={proposal} />
-        {(isOffices || isLead) && <LoadPhones load={load} />}
+        {(isOffice || role === 'lead') && <LoadPhones load={load} />}
         {flags.length > 0 && (
           <Notice tone="warn" title={texts.flags}>
             <p>{flags.map((flag) => states[`flag_${flag}`]).join(', ')}</p>
@@ -119,7 +118,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
         <HandledProblems exceptions={exceptions} />
         <Split>
           <Stack>
-            <LoadContents load={load} isOffice={isOffices} />
+            <LoadContents load={load} isOffice={isOffice} />
             {load.documents.length > 0 && (
               <Card heading={texts.documents}>
                 <Papers documents={load.documents} />
@@ -145,7 +144,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
           )}
         </Split>
         <Corrections load={load} />
-        <Awaiting fallback={null}>{isOffices && <LoadLog load={load.id} />}</Awaiting>
+        <Awaiting fallback={null}>{isOffice && <LoadLog load={load.id} />}</Awaiting>
       </Stack>
     </RolePage>
   )
@@ -153,7 +152,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
 
 function Times({ load }: { load: Load }): ReactElement {
   const texts = usePeatTexts('work')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { times, receipt } = load
   const said = (at: string | null) => (at === null ? '' : moment(at))
   return (

@@ -11,6 +11,7 @@ import {
   ListChoice,
   Marks,
   NoWrap,
+  useDateFormat,
   useListView,
   usePages,
   viewInAddress,
@@ -24,19 +25,18 @@ import { ManyBar } from '../many/many-bar.tsx'
 import { Tick } from '../many/tick.tsx'
 import type { Ticks } from '../many/ticks.ts'
 import { isTickable, useTicks } from '../many/ticks.ts'
+import type { Counterparty } from '../parts/counterparty.ts'
+import { useCounterparty } from '../parts/counterparty.ts'
 import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
 import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { LoadSections } from '../parts/load-sections.tsx'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { useReader } from '../parts/reader.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
-import type { Whose } from '../parts/whose.ts'
-import { useWhose } from '../parts/whose.ts'
+import { useViewerRole } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useManyActs } from './use-many-acts.ts'
 
@@ -64,10 +64,10 @@ export const LoadsScreen = onlyFor(workingRoles, FoundLoads)
 
 function FoundLoads(): ReactElement {
   const texts = usePeatTexts('work')
-  const whose = useWhose()
+  const whose = useCounterparty()
   const loads = useListView(loadList)
   const list = usePages(searchLoads, { ...loads.view, limit: 100 })
-  const isOffice = useReader() === 'office'
+  const isOffice = useViewerRole() === 'office'
   const choices = useChoices(loads.view.state)
   const rows = list.at === 'listed' ? list.pages.rows : none
   const ticks = useTicks(rows)
@@ -124,7 +124,7 @@ function FoundLoads(): ReactElement {
 function useChoices(chosen: string): readonly { readonly value: string; readonly label: string }[] {
   const texts = usePeatTexts('work')
   const stateWord = useLoadStateWord()
-  const isOffice = useReader() === 'office'
+  const isOffice = useViewerRole() === 'office'
   const work = [
     { value: 'unassigned', label: texts.unassigned },
     { value: 'late', label: texts.late },
@@ -143,7 +143,7 @@ type WeekChoiceProps = { week: IsoWeek | ''; onChoose: (week: string) => void }
 /** From a month ago to two months ahead: what is planned and what has been driven lately. */
 function WeekChoice({ week, onChoose }: WeekChoiceProps): ReactElement {
   const texts = usePeatTexts('work')
-  const moments = useMoments()
+  const moments = useDateFormat()
   const thisWeek = weekOf(dayOf(new Date()))
   const near = Array.from({ length: 13 }, (_, place) => addWeeks(thisWeek, place - 4))
   const weeks = week === '' || near.includes(week) ? near : [week, ...near]
@@ -154,14 +154,14 @@ function WeekChoice({ week, onChoose }: WeekChoiceProps): ReactElement {
   return <ListChoice label={texts.week} value={week} options={options} onChoose={onChoose} />
 }
 
-type RowProps = DrawnAt & { row: LoadRow; whose: Whose; ticks: Ticks | undefined }
+type RowProps = DrawnAt & { row: LoadRow; whose: Counterparty; ticks: Ticks | undefined }
 
 function Row({ row, whose, ticks, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
   const quantity = useQuantity()
   const name = useName()
-  const { soon, day } = useMoments()
+  const { short, day } = useDateFormat()
   const driverName = useDriverName()
   const { carrier, flags, problems, product, site, swamp, unit, vehicle } = row
   const number = (
@@ -173,7 +173,7 @@ function Row({ row, whose, ticks, index, measure }: RowProps): ReactElement {
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <td data-label={texts.day}>
-        <NoWrap>{row.deliveryDay === null ? soon(row) : day(row.deliveryDay)}</NoWrap>
+        <NoWrap>{row.deliveryDay === null ? short(row) : day(row.deliveryDay)}</NoWrap>
       </td>
       <th scope="row" data-cell="title">
         {ticks ? (

@@ -1,10 +1,9 @@
 /** Two planned loads of an order become one. */
 import type { SelectProps } from '@workspace/portal/web'
-import { FailedList, Select, Spinner, useAnswer, useTexts } from '@workspace/portal/web'
+import { FailedList, Select, Spinner, useAnswer, useDateFormat, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { readOrder } from '../../contract/orders/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
@@ -34,7 +33,7 @@ function OtherLoads({ load, field }: OtherLoadsProps): ReactElement {
   const texts = usePeatTexts('changes')
   const { loading } = useTexts('common')
   const quantity = useQuantity()
-  const { when } = useMoments()
+  const { when } = useDateFormat()
   const { data, error, refetch } = useAnswer(readOrder, { id: load.order.id })
   if (error) return <FailedList answer={error.reason} retry={() => void refetch()} />
   if (!data) return <Spinner label={loading} />

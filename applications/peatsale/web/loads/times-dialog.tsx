@@ -1,12 +1,11 @@
 /** When a load came, was loaded, left and was unloaded, where it was told wrong; waiting follows from it. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf, momentAt } from '@workspace/portal/contract'
-import { DateField, FieldGrid, readTime, TextArea, TypedTime, WholeField } from '@workspace/portal/web'
+import { DateField, FieldGrid, readTime, TextArea, TypedTime, useDateFormat, WholeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { BeforeAfter } from './before-after.tsx'
 import type { FactDialogProps } from './fact-dialog.ts'
@@ -76,7 +75,7 @@ export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTim
 
 function useChanges(load: Load) {
   const texts = usePeatTexts('corrections')
-  const { clock, moment } = useMoments()
+  const { clock, moment } = useDateFormat()
   const stored = (field: TimeField): Written => {
     const at = load.times[field]
     return at === null

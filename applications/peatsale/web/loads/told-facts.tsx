@@ -1,9 +1,9 @@
 /** What the office, or the foreman, tells of a load for the field, and what they correct of it. */
-import { Awaiting, Button, ButtonRow, Card, Stack, useAnswer } from '@workspace/portal/web'
+import { Awaiting, Button, ButtonRow, Card, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { readStart } from '../../contract/start/calls.ts'
+import { useViewerRole } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Teller } from './fact-acts.ts'
 import { factActsOf } from './fact-acts.ts'
@@ -52,7 +52,7 @@ export function ToldFacts({ load }: { load: Load }): ReactElement | null {
 
 /** Undefined for whoever tells facts on screens of the field, or none. */
 function useTeller(): Teller | undefined {
-  const { data } = useAnswer(readStart, {})
-  if (data?.roles.some((role) => role === 'office' || role === 'superadmin')) return 'officeOwn'
-  return data?.roles.includes('carrierLead') ? 'leadOwn' : undefined
+  const role = useViewerRole()
+  if (role === 'office') return 'officeOwn'
+  return role === 'lead' ? 'leadOwn' : undefined
 }

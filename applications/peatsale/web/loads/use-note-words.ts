@@ -1,5 +1,5 @@
 /** What a note on a load is called: others write to the office, the office writes for itself. */
-import { useReader } from '../parts/reader.ts'
+import { useViewerRole } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export interface NoteWords {
@@ -12,7 +12,7 @@ export interface NoteWords {
 
 export function useNoteWords(): NoteWords {
   const texts = usePeatTexts('acts')
-  if (useReader() === 'office') {
+  if (useViewerRole() === 'office') {
     return {
       ...{ act: texts.officenote, label: texts.officemessage, hint: texts.reasonhint },
       ...{ needed: texts.officemessageneeded, done: texts.done_officenote },

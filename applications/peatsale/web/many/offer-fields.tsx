@@ -11,6 +11,7 @@ import {
   Spinner,
   TypedTime,
   useAnswer,
+  useDateFormat,
   useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -19,7 +20,6 @@ import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { FreightValue } from '../inbox/confirm-values.ts'
 import { FreightByHand } from '../inbox/freight-by-hand.tsx'
 import { rateOf } from '../parts/freight-rate.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Nobody answers later than that. */
@@ -68,7 +68,7 @@ export function OfferFields({ seller, draft, tried, onChange }: OfferFieldsProps
   const acts = usePeatTexts('acts')
   const office = usePeatTexts('office')
   const { loading } = useTexts('common')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const { data, error, refetch } = useAnswer(searchCarriers, { seller, limit: 200 })
   if (error) return <FailedList answer={error.reason} retry={() => void refetch()} />
   if (!data) return <Spinner label={loading} />

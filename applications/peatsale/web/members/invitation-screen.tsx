@@ -11,6 +11,7 @@ import {
   Page,
   Stack,
   useAnswer,
+  useDateFormat,
   useMaybeSignedIn,
   useSend,
 } from '@workspace/portal/web'
@@ -18,7 +19,6 @@ import type { ReactElement } from 'react'
 import { acceptInvitation, readInvitation } from '../../contract/customers/member-calls.ts'
 import { peatsaleManifest } from '../../contract/manifest.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function InvitationScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
@@ -63,7 +63,7 @@ function Visitor({ link }: { link: string }): ReactElement {
 
 function Received({ link }: { link: string }): ReactElement {
   const texts = usePeatTexts('own')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { data, error, refetch } = useAnswer(readInvitation, { link })
   const { send, isBusy, failure } = useSend(acceptInvitation, {
     refreshes: [readStart, readInvitation],

@@ -10,6 +10,7 @@ import {
   iconMail,
   iconPlus,
   Stack,
+  useDateFormat,
   useSend,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -17,7 +18,6 @@ import { useState } from 'react'
 import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
 import type { CustomerMember } from '../../contract/customers/customer.ts'
 import { inviteMember, withdrawInvitation } from '../../contract/customers/member-calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -121,7 +121,7 @@ type InvitedProps = { account: string; invitation: Account['invitations'][number
 
 function Invited({ account, invitation: { id, email, sentAt, validUntil } }: InvitedProps): ReactElement {
   const texts = usePeatTexts('customers')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const refreshes = [readCustomer, searchCustomers]
   const again = useSend(inviteMember, { refreshes, says: texts.invitationsent({ email }) })
   const withdrawal = useSend(withdrawInvitation, { refreshes, says: texts.withdrawn })

@@ -13,6 +13,7 @@ import {
   Stack,
   useAddress,
   useAnswer,
+  useDateFormat,
   wayBack,
 } from '@workspace/portal/web'
 import type { ComponentProps, ReactElement } from 'react'
@@ -24,7 +25,6 @@ import { officeRoles } from '../../contract/rights/roles.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useAlready } from '../parts/already.ts'
 import { closeOnDesk } from '../parts/desk-density.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
@@ -166,7 +166,7 @@ function SameAsLast({ start, account }: Pick<WhoseProps, 'start' | 'account'>): 
   const texts = usePeatTexts('ordering')
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const { when } = useDateFormat()
   const already = useAlready()
   const { again } = start
   if (again === null || again.order.customer.id !== account) return null

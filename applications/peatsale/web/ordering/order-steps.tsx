@@ -21,7 +21,7 @@ import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { ProductImage } from '../parts/product-image.tsx'
 import { useQuantity, useUnit } from '../parts/quantities.ts'
-import { useReader } from '../parts/reader.ts'
+import { useViewerRole } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LineValue, OrderStep, OrderValues } from './order-values.ts'
 
@@ -174,7 +174,7 @@ export function PlaceStep({ values, set, errorOf, idOf, sites }: StepProps & { s
   const texts = usePeatTexts('ordering')
   const work = usePeatTexts('work')
   const changes = usePeatTexts('changes')
-  const isOffice = useReader() === 'office'
+  const isOffice = useViewerRole() === 'office'
   return (
     <Card heading={texts.where}>
       <Stack>

@@ -1,11 +1,10 @@
 /** The week that an order is wished for. */
 import { IsoWeek } from '@workspace/portal/contract'
-import { Button, Card, Stack, WeekField } from '@workspace/portal/web'
+import { Button, Card, Stack, useDateFormat, WeekField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WeekRoom } from '../../contract/orders/order.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { StepProps } from './order-steps.tsx'
 
@@ -15,7 +14,7 @@ const weeksShown = 6
 
 export function WeekStep({ values, set, errorOf, idOf, weeks }: StepProps & { weeks: Weeks }): ReactElement {
   const texts = usePeatTexts('ordering')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const [showsAll, setShowsAll] = useState(false)
   const { wish } = values
   const week = wish?.by === 'week' ? IsoWeek.parse(wish.week) : undefined

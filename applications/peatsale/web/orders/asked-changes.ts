@@ -6,8 +6,8 @@ import { orderContent } from '../../contract/orders/order-fields.ts'
 import { plannedWish } from '../ordering/order-values.ts'
 import { useOffered } from '../ordering/use-offered.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
-import { useWished } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
+import { useWished } from '../parts/wish-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const Asked = z.object(orderContent)

@@ -1,13 +1,12 @@
 /** What was written beside an order: with it, to the office, or by the office to its customer; the newest first. */
-import { Card, DescriptionList, Stack } from '@workspace/portal/web'
+import { Card, DescriptionList, Stack, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order, OrderMessage } from '../../contract/orders/order.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function OrderMessages({ order, isOffice }: { order: Order; isOffice: boolean }): ReactElement | null {
   const texts = usePeatTexts('ordering')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const writer = useWriter(order)
   const { messages, note, purchaseReference } = order
   if (messages.length === 0 && note === '' && purchaseReference === '') return null

@@ -1,8 +1,7 @@
 /** What the customer has asked of an order that binds, beside what stands, and how the office answered it last. */
-import { DescriptionList, LoadingList, Notice } from '@workspace/portal/web'
+import { DescriptionList, LoadingList, Notice, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { readAsked, useAskedChanges } from './asked-changes.ts'
 
@@ -18,7 +17,7 @@ export function OrderRequest({ order }: { order: Order }): ReactElement | null {
 function Open({ order, request }: { order: Order; request: Asked }): ReactElement {
   const texts = usePeatTexts('ordering')
   const { removeduser } = usePeatTexts('work')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   return (
     <Notice tone="warn" title={texts[`request_${request.kind}`]}>
       {request.words !== '' && <p>{request.words}</p>}

@@ -14,21 +14,22 @@ import {
   Split,
   Stack,
   useAnswer,
+  useDateFormat,
   wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderers } from '../../contract/rights/roles.ts'
-import { readStart } from '../../contract/start/calls.ts'
 import { LoadLines } from '../parts/load-lines.tsx'
-import { useMoments, useWished } from '../parts/moments.ts'
 import { Papers } from '../parts/papers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
+import { useViewerRole } from '../parts/viewer-role.ts'
+import { useWished } from '../parts/wish-words.ts'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { isOffices, isTooLate } from './act-kinds.ts'
@@ -56,10 +57,11 @@ function ReadOrder({ params }: { params: Readonly<Record<string, string>> }): Re
 
 function OrderPage({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('work')
-  const { moment, day } = useMoments()
+  const { moment, day } = useDateFormat()
   const { customer, hold, number, submittedAt, enteredBy, madeBy } = order
   const sent = submittedAt === null ? '' : texts.sentat({ at: moment(submittedAt) })
-  const isOffice = useIsOffice()
+  const viewer = useViewerRole()
+  const isOffice = viewer && viewer === 'office'
   const entered = madeBy === 'customer' || enteredBy === '' ? '' : texts.enteredby({ name: enteredBy })
   return (
     <RolePage
@@ -141,18 +143,12 @@ function Said({ order: { state, words } }: { order: Order }): ReactElement | nul
 /** Until when its customer may change it, and that it is asked for from then on. */
 function CutOff({ order }: { order: Order }): ReactElement | null {
   const texts = usePeatTexts('work')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { cutOff, commands, requests } = order
   const isAsked = requests.some(({ state }) => state === 'open')
   if (!commands.includes('cancel') || isOffices(order) || isAsked) return null
   if (isTooLate('cancel', order)) return <p>{texts.pastcutoff}</p>
   return cutOff === null ? null : <p>{texts.cutoff({ at: moment(cutOff) })}</p>
-}
-
-/** Undefined until it is known. */
-function useIsOffice(): boolean | undefined {
-  const { data } = useAnswer(readStart, {})
-  return data?.roles.some((role) => role === 'office' || role === 'superadmin')
 }
 
 /** The seller's office; who is of an office calls the customer. */
@@ -190,7 +186,7 @@ function Goods({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('work')
   const name = useName()
   const quantity = useQuantity()
-  const { when } = useMoments()
+  const { when } = useDateFormat()
   const wished = useWished()(order.wish)
   const isSettled = order.swamp !== null && !['draft', 'submitted', 'rejected'].includes(order.state)
   const isUnderWay = order.state === 'in_delivery'

@@ -8,6 +8,7 @@ import {
   ListChoice,
   Marks,
   NoWrap,
+  useDateFormat,
   useListView,
   usePages,
   viewInAddress,
@@ -17,16 +18,15 @@ import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { OrderView, orderSorts, searchOrders } from '../../contract/orders/search-call.ts'
 import { orderers } from '../../contract/rights/roles.ts'
 import { orderStates } from '../../contract/states/order-states.ts'
+import type { Counterparty } from '../parts/counterparty.ts'
+import { useCounterparty } from '../parts/counterparty.ts'
 import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { useReader } from '../parts/reader.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
-import type { Whose } from '../parts/whose.ts'
-import { useWhose } from '../parts/whose.ts'
+import { useViewerRole } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const plain = {
@@ -48,8 +48,8 @@ export const OrdersScreen = onlyFor(orderers, FoundOrders)
 function FoundOrders(): ReactElement {
   const texts = usePeatTexts('work')
   const states = usePeatTexts('states')
-  const whose = useWhose()
-  const isOffice = useReader() === 'office'
+  const whose = useCounterparty()
+  const isOffice = useViewerRole() === 'office'
   const orders = useListView(orderList)
   const list = usePages(searchOrders, { ...orders.view, limit: 100 })
   const choices = [
@@ -90,13 +90,13 @@ function FoundOrders(): ReactElement {
 /** Of the others nothing is still to come. */
 const ahead: readonly string[] = ['submitted', 'confirmed', 'on_hold', 'in_delivery']
 
-type RowProps = DrawnAt & { row: OrderRow; whose: Whose }
+type RowProps = DrawnAt & { row: OrderRow; whose: Counterparty }
 
 function Row({ row, whose, index, measure }: RowProps): ReactElement {
   const texts = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const { when } = useDateFormat()
   const { products, customer, site, marks } = row
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>

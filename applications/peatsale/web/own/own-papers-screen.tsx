@@ -10,6 +10,7 @@ import {
   ListChoice,
   NoWrap,
   Stack,
+  useDateFormat,
   useKeepFile,
   useListView,
   usePages,
@@ -21,7 +22,6 @@ import type { ListedDocument } from '../../contract/documents/document.ts'
 import { documentKinds } from '../../contract/documents/document.ts'
 import { FindRow } from '../parts/find-row.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnPage } from './own-page.tsx'
@@ -85,7 +85,7 @@ const languages = ['fi', 'en'] as const
 function Paper({ row, keep, index, measure }: PaperProps): ReactElement {
   const texts = usePeatTexts('own')
   const work = usePeatTexts('work')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { id, kind, number, issuedAt, order, load } = row
   const paper = `${work[`paper_${kind}`]} ${number}`
   return (

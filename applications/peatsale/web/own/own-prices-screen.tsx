@@ -10,11 +10,11 @@ import {
   Stack,
   useAddress,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { readCustomerPrices } from '../../contract/prices/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OwnAccount } from './own-page.tsx'
@@ -95,7 +95,7 @@ type PriceListProps = { prices: AnswerOf<typeof readCustomerPrices>; isGross: bo
 
 function PriceList({ prices, isGross }: PriceListProps): ReactElement {
   const texts = usePeatTexts('own')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const { products, zone, km, breakBasis, breakMode } = prices
   if (products.length === 0) return <Notice tone="info" title={texts.noproducts} />
   return (

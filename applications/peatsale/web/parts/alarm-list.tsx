@@ -10,6 +10,7 @@ import {
   Notice,
   Stack,
   TextArea,
+  useDateFormat,
   useSend,
   useTexts,
 } from '@workspace/portal/web'
@@ -20,7 +21,6 @@ import type { FieldProblem } from '../../contract/loads/problem-calls.ts'
 import { readProblems } from '../../contract/loads/problem-calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
 
 const shownMost = 3
 
@@ -48,7 +48,7 @@ export function AlarmList({ problems }: { problems: readonly FieldProblem[] }): 
 function Alarm({ problem, onHandle }: { problem: FieldProblem; onHandle: () => void }): ReactElement {
   const texts = usePeatTexts('alarms')
   const states = usePeatTexts('states')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { load, words, at, by, driver } = problem
   const callers = [by, ...(driver ? [driver] : [])].filter(({ telephone }) => telephone !== '')
   return (

@@ -2,10 +2,10 @@
 import type { ScreenProps } from '@workspace/portal/web'
 import { OfficeDesk } from '@workspace/portal/web'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { useReader } from './reader.ts'
+import { useViewerRole } from './viewer-role.ts'
 
 export function DeskDensity({ children }: { children: ReactNode }): ReactElement {
-  const reader = useReader()
+  const reader = useViewerRole()
   return <OfficeDesk isDesk={reader === 'office' || reader === 'lead'}>{children}</OfficeDesk>
 }
 

@@ -1,12 +1,11 @@
 /** Who did what to an order or a load, and when, the newest first: the office's. Fetched when it is unfolded. */
 import type { EventRow } from '@workspace/logistics/contract'
 import type { ListMoment } from '@workspace/portal/web'
-import { Chip, Collapsible, DataTable, PagedList, TableHead } from '@workspace/portal/web'
+import { Chip, Collapsible, DataTable, PagedList, TableHead, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { flags } from '../../contract/states/flags.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
 import { useReasonWords } from './reason-words.ts'
 
 export function EventLog({ rows }: { rows: () => ReactElement }): ReactElement {
@@ -44,7 +43,7 @@ function Event({ row }: { row: EventRow }): ReactElement {
   const texts = usePeatTexts('log')
   const states = usePeatTexts('states')
   const { removeduser } = usePeatTexts('work')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const reasonWords = useReasonWords()
   const flag = flags.find((each) => each === row.flag)
   const isLate = Math.abs(new Date(row.at).getTime() - new Date(row.deviceAt).getTime()) > apart

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Alarms } from './alarms.tsx'
-import { hasOrders } from './reader.ts'
+import { hasOrders } from './viewer-role.ts'
 
 export type LeadSection = '' | '/carrier/loads' | '/carrier/crew' | '/loads' | '/orders'
 

@@ -1,9 +1,8 @@
 /** What somebody else has done to what is on the screen: who, when, and both values; nothing is put together in secret. */
 import type { LatestChange } from '@workspace/logistics/contract'
-import { Notice } from '@workspace/portal/web'
+import { Notice, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
 
 /** One thing in words: what it is, as it was seen or is wanted here, and as it is now. */
 export type BothValues = readonly [what: string, here: string, now: string]
@@ -19,7 +18,7 @@ export type MeanwhileProps = {
 
 export function Meanwhile({ title, latest, values, areOwn = false, action }: MeanwhileProps): ReactElement {
   const texts = usePeatTexts('changes')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   // Beside what was about to be done here, what is the same is worth knowing, too.
   const others = areOwn ? values : values.filter(([, here, now]) => here !== now)
   const said = ([what, here, now]: BothValues) => {

@@ -1,10 +1,9 @@
 /** The loads that move when their order moves to another week, and those that are under way and stay. */
 import type { IsoWeek } from '@workspace/portal/contract'
-import { Notice, NoWrap, Stack } from '@workspace/portal/web'
+import { Notice, NoWrap, Stack, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
 
 const notStarted: readonly LoadRow['state'][] = ['planned', 'open', 'assigned']
 const underWay: readonly LoadRow['state'][] = ['loading', 'loaded']
@@ -12,7 +11,7 @@ const underWay: readonly LoadRow['state'][] = ['loading', 'loaded']
 export function MovingLoads({ loads, week: to }: { loads: readonly LoadRow[]; week: IsoWeek }): ReactElement | null {
   const texts = usePeatTexts('changes')
   const states = usePeatTexts('states')
-  const { week } = useMoments()
+  const { week } = useDateFormat()
   const moving = loads.filter(({ state }) => notStarted.includes(state))
   const staying = loads.filter(({ state }) => underWay.includes(state))
   if (moving.length + staying.length === 0) return null

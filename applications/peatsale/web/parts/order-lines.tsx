@@ -1,9 +1,8 @@
 /** Orders one under another: how much of what, its number, when, and how far each is. */
-import { iconList, LineText, LinkList, LinkListItem } from '@workspace/portal/web'
+import { iconList, LineText, LinkList, LinkListItem, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
 import { useName, useQuantity } from './quantities.ts'
 import { OrderChip } from './state-chip.tsx'
 
@@ -11,7 +10,7 @@ export function OrderLines({ orders }: { orders: readonly OrderRow[] }): ReactEl
   const { draft } = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const { when } = useDateFormat()
   const goodsOf = ({ products }: OrderRow) =>
     products.map((product) => `${quantity(product.ordered, product.unit)} ${name(product.name)}`).join(', ')
   return (

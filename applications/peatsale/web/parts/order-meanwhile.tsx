@@ -1,14 +1,13 @@
 /** Both values of what somebody has changed of an order since it was opened here. */
 
 import type { Cents } from '@workspace/portal/contract'
-import { Button, formatMoney } from '@workspace/portal/web'
+import { Button, formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { BothValues } from './meanwhile.tsx'
 import { Meanwhile } from './meanwhile.tsx'
-import { useMoments } from './moments.ts'
 import { useName, useQuantity } from './quantities.ts'
 
 type GoOn = {
@@ -53,7 +52,7 @@ function useTold(): (order: Order) => readonly (readonly [string, string])[] {
   const states = usePeatTexts('states')
   const quantity = useQuantity()
   const name = useName()
-  const { week, day, when } = useMoments()
+  const { week, day, when } = useDateFormat()
   return (order) => {
     const { lines, wish, site, instructions, note, purchaseReference, state, swamp } = order
     return [

@@ -8,6 +8,7 @@ import {
   NoWrap,
   Spinner,
   Stack,
+  useDateFormat,
   useKeepFile,
   useLanguage,
 } from '@workspace/portal/web'
@@ -15,7 +16,6 @@ import type { ReactElement } from 'react'
 import { giveDocument } from '../../contract/documents/calls.ts'
 import type { DocumentRow } from '../../contract/documents/document.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
 import css from './papers.module.css'
 
 export function Papers({ documents }: { documents: readonly DocumentRow[] }): ReactElement {
@@ -43,7 +43,7 @@ type PaperProps = { paper: DocumentRow; isComing: boolean; onPress: () => void }
 
 function Paper({ paper, isComing, onPress }: PaperProps): ReactElement {
   const texts = usePeatTexts('work')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { kind, number, edition, isReplaced, isVoid, issuedAt } = paper
   return (
     <button

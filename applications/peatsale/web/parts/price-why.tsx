@@ -1,13 +1,12 @@
 /** What an order costs and why: a row for what is paid, and under it the reasons of the price (2.7). */
 import type { Cents, LocalDate, Quantity } from '@workspace/portal/contract'
-import { Collapsible, formatMoney, formatPrice, Notice } from '@workspace/portal/web'
+import { Collapsible, formatMoney, formatPrice, Notice, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { TwoNames } from '../../contract/fields/named.ts'
 import type { PricedOrder } from '../../contract/index.ts'
 import { explainPrice } from '../../contract/index.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
 import type { SummedRow } from './price-rows.ts'
 import { summedRows, summedVat } from './price-rows.ts'
 import css from './price-why.module.css'
@@ -94,7 +93,7 @@ type ReasonsProps = Omit<PriceWhyProps, 'open'> & { words: PriceWords }
 function Reasons({ prices, goods, method, day, words }: ReasonsProps): ReactElement {
   const texts = usePeatTexts('prices')
   const name = useName()
-  const moments = useMoments()
+  const moments = useDateFormat()
   const { lines, loads } = explainPrice(orderOf(goods, method), prices.output)
   // Loads of one order mostly have the same reasons: each is said once.
   const ofLoads = new Set(loads.flatMap(({ reasons }) => reasons.flatMap((reason) => words.load(reason) ?? [])))

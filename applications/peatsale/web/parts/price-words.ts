@@ -1,10 +1,9 @@
 /** Why a price is what it is, in words: each reason of the explanation is a sentence. */
 import type { BasisPoints, Cents, Quantity } from '@workspace/portal/contract'
-import { formatMoney, formatNumber, formatPrice } from '@workspace/portal/web'
+import { formatMoney, formatNumber, formatPrice, useDateFormat } from '@workspace/portal/web'
 import type { LineReason, LoadReason } from '../../contract/index.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useMoments } from './moments.ts'
 import { useQuantity, useUnit } from './quantities.ts'
 
 type Unit = 'm3' | 'pcs' | 'kg'
@@ -36,7 +35,7 @@ function useLineWords({ lists, zones = [] }: OrderPrices): PriceWords['line'] {
   const texts = usePeatTexts('prices')
   const quantity = useQuantity()
   const unitName = useUnit()
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const nameOf = (id: string) => lists.find((list) => list.id === id)?.name ?? texts.anotherlist
   const zoneOf = (zone: string) => zones.find(({ code }) => code === zone)?.name ?? zone
 
@@ -77,7 +76,7 @@ function useLineWords({ lists, zones = [] }: OrderPrices): PriceWords['line'] {
 function useLoadWords(): PriceWords['load'] {
   const texts = usePeatTexts('prices')
   const quantity = useQuantity()
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const money = (amount: number) => formatMoney(amount as Cents)
   const m3 = (amount: number) => quantity(amount as Quantity, 'm3')
   return (reason) => {

@@ -7,7 +7,7 @@ import { DeskDensity } from './desk-density.tsx'
 import { LeadSections, OfficeSections } from './lazy-sections.ts'
 import { OwnBar } from './own-bar.tsx'
 import { OwnPlaces } from './own-places.tsx'
-import { useReader } from './reader.ts'
+import { useViewerRole } from './viewer-role.ts'
 
 export type RolePageProps = Omit<PageProps, 'tabs'> & {
   at: '/orders' | '/loads'
@@ -19,7 +19,7 @@ export type RolePageProps = Omit<PageProps, 'tabs'> & {
 
 export function RolePage({ at, way, back, isForm = false, children, ...page }: RolePageProps): ReactElement {
   const texts = usePeatTexts('work')
-  const reader = useReader()
+  const reader = useViewerRole()
   const isPlace = reader === 'customer' && !isForm
   // The loads are no place of a customer's: they are reached from home.
   const hasNoSection = reader === 'other' || (reader === 'customer' && way !== undefined && (isForm || at === '/loads'))

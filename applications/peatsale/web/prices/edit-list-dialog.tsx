@@ -1,10 +1,17 @@
 /** Name, customers and days of a draft, over its prices. */
 import { LocalDate } from '@workspace/portal/contract'
-import { Dialog, DialogActions, EditConflict, FormStack, useCallForm, useTexts } from '@workspace/portal/web'
+import {
+  Dialog,
+  DialogActions,
+  EditConflict,
+  FormStack,
+  useCallForm,
+  useDateFormat,
+  useTexts,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { fieldsOf } from './list-fields.ts'
 import { ListFormFields, useListLabels } from './list-form.tsx'
@@ -13,7 +20,7 @@ import type { ListDialogProps } from './list-types.ts'
 export function EditListDialog({ list, onClose }: ListDialogProps): ReactElement {
   const texts = usePeatTexts('pricing')
   const { save } = useTexts('common')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const labels = useListLabels()
   const written = (value: string) => day(LocalDate.parse(value))
   const id = useId()

@@ -1,8 +1,7 @@
 /** What a draft of a freight table changes in what holds on its first day. */
-import { DataTable, EmptyState, iconCompare, Stack, TableHead } from '@workspace/portal/web'
+import { DataTable, EmptyState, iconCompare, Stack, TableHead, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { signedPercent } from './compare-view.tsx'
 import type { FreightPair } from './freight-compare.ts'
@@ -14,7 +13,7 @@ type FreightCompareViewProps = { table: FreightTable; tables: readonly FreightTa
 
 export function FreightCompareView({ table, tables }: FreightCompareViewProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const { changed, added, kept } = compareFreight(table, tables)
   return (
     <Stack>

@@ -15,13 +15,13 @@ import {
   TableHead,
   useAddress,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
-import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -101,7 +101,7 @@ function Tables({ seller }: { seller: string }): ReactElement {
 
 function Row({ table, seller }: { table: FreightTable; seller: string }): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   return (
     <tr>
       <th scope="row" data-cell="title">

@@ -14,12 +14,12 @@ import {
   TextInput,
   useAnswer,
   useCallForm,
+  useDateFormat,
   useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readFreightTables, readVatRates, saveFreightTable } from '../../contract/prices/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { TableFields } from './freight-fields.ts'
@@ -43,7 +43,7 @@ export function FreightTableDialog({
 }: FreightTableDialogProps): ReactElement {
   const texts = usePeatTexts('pricing')
   const { save } = useTexts('common')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const id = useId()
   const labels = { name: texts.name, validFrom: texts.from, validTo: texts.to, taxClass: texts.taxclass }
   const form = useCallForm(saveFreightTable, {

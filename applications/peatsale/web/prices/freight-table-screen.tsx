@@ -16,13 +16,13 @@ import {
   Stack,
   useAddress,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
-import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { useTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -76,7 +76,7 @@ type KnownProps = { table: FreightTable; tables: readonly FreightTable[]; seller
 
 function Known({ table, tables, seller }: KnownProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day, moment } = useMoments()
+  const { day, moment } = useDateFormat()
   const taxClassOf = useTaxClass()
   const { validFrom, validTo, taxClass, publishedAt } = table
   return (

@@ -1,9 +1,8 @@
 /** Goods, zones, breaks and seasons of price rows in words. */
 import type { LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
-import { formatPrice } from '@workspace/portal/web'
+import { formatPrice, useDateFormat } from '@workspace/portal/web'
 import type { TwoNames } from '../../contract/fields/named.ts'
 import type { Zone } from '../../contract/sellers/seller.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Block, PricePlace } from './price-sheet.ts'
@@ -30,7 +29,7 @@ export function useGoodsWords(products: NamesById, zones: readonly Zone[]): Good
   const name = useName()
   const quantity = useQuantity()
   const unitName = useUnit()
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const season = (from: LocalDate | null, to: LocalDate | null) =>
     from === null && to === null ? '' : texts.season({ from: from ? day(from) : '', to: to ? day(to) : '' })
   const words: GoodsWords = {

@@ -1,15 +1,14 @@
 /** For whom a price list is, when it holds, and what it replaces. */
-import { Card, DescriptionList } from '@workspace/portal/web'
+import { Card, DescriptionList, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useForWhom } from './for-whom.ts'
 
 export function ListFacts({ list }: { list: ListedPriceList }): ReactElement {
   const texts = usePeatTexts('pricing')
   const forWhom = useForWhom()
-  const { day, moment } = useMoments()
+  const { day, moment } = useDateFormat()
   const { validFrom, validTo, fallback, replaces, publishedAt } = list
   return (
     <Card>

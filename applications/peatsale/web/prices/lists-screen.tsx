@@ -8,6 +8,7 @@ import {
   PagedList,
   Segmented,
   TableHead,
+  useDateFormat,
   useListView,
   usePages,
   viewInAddress,
@@ -19,7 +20,6 @@ import { searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { FindRow } from '../parts/find-row.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { NoRows } from '../parts/no-rows.tsx'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
@@ -98,7 +98,7 @@ function Lists({ seller, show }: { seller: string; show: Show }): ReactElement {
 function Row({ list }: { list: ListedPriceList }): ReactElement {
   const texts = usePeatTexts('pricing')
   const forWhom = useForWhom()
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   return (
     <tr>
       <th scope="row" data-cell="title">

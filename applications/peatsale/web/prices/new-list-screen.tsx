@@ -12,12 +12,12 @@ import {
   useAddress,
   useAnswer,
   useCallForm,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readPriceList, savePriceList, searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
-import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ListFields } from './list-fields.ts'
@@ -69,7 +69,7 @@ function Copy({ id }: { id: string }): ReactElement {
 
 function CopyForm({ list }: { list: ListedPriceList }): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const days = copyDays(list, dayOf(new Date()))
   const name =
     nextName(list.name, list, days.validFrom) ?? texts.copyname({ name: list.name, day: day(days.validFrom) })

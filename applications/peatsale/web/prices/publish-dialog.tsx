@@ -1,6 +1,6 @@
 /** From which day a price list holds, and what becomes of the one that it replaces; one press publishes it. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { Notice, useSend, useToast } from '@workspace/portal/web'
+import { Notice, useDateFormat, useSend, useToast } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import {
   comparePriceList,
@@ -11,7 +11,6 @@ import {
 } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
 import { replacedFrom } from '../../contract/prices/price-standing.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { fieldsOf } from './list-fields.ts'
 import type { ListDialogProps } from './list-types.ts'
@@ -38,7 +37,7 @@ type ConsequencesProps = Pick<PublishDialogProps, 'list' | 'replaced'> & { from:
 
 function Consequences({ list, replaced, from }: ConsequencesProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const outcome = replaced && replacedFrom(replaced, from)
   const gap = outcome && 'gap' in outcome ? outcome.gap : undefined
   return (
@@ -59,7 +58,7 @@ function Consequences({ list, replaced, from }: ConsequencesProps): ReactElement
 /** Another day than the draft has is saved to it first. */
 function usePublishing(list: ListedPriceList, onClose: () => void) {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const toast = useToast()
   const saving = useSend(savePriceList, { refreshes: [readPriceList], says: false })
   const publishing = useSend(publishPriceList, {

@@ -1,10 +1,9 @@
 /** From which day a freight table holds, and before which others it goes; one press publishes it. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { useSend, useToast } from '@workspace/portal/web'
+import { useDateFormat, useSend, useToast } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { publishFreightTable, readFreightTables, saveFreightTable } from '../../contract/prices/calls.ts'
 import type { FreightTable } from '../../contract/prices/freight-table.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { overlapping } from './freight-compare.ts'
 import { tableFields } from './freight-fields.ts'
@@ -19,7 +18,7 @@ type PublishFreightDialogProps = {
 
 export function PublishFreightDialog({ table, tables, seller, onClose }: PublishFreightDialogProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const toast = useToast()
   const saving = useSend(saveFreightTable, { refreshes: [readFreightTables], says: false })
   const publishing = useSend(publishFreightTable, { refreshes: [readFreightTables], says: false, onDone: onClose })

@@ -1,10 +1,9 @@
 /** From which day a carrier tariff holds; one press publishes it. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { useSend, useToast } from '@workspace/portal/web'
+import { useDateFormat, useSend, useToast } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CarrierTariff } from '../../contract/prices/carrier-tariff.ts'
 import { publishCarrierTariff, readCarrierTariffs, saveCarrierTariff } from '../../contract/prices/tariff-calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { PublishFrame } from './publish-frame.tsx'
 import { tariffFields } from './tariff-fields.ts'
@@ -13,7 +12,7 @@ type PublishTariffDialogProps = { tariff: CarrierTariff; seller: string; onClose
 
 export function PublishTariffDialog({ tariff, seller, onClose }: PublishTariffDialogProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const toast = useToast()
   const saving = useSend(saveCarrierTariff, { refreshes: [readCarrierTariffs], says: false })
   const publishing = useSend(publishCarrierTariff, {

@@ -14,13 +14,13 @@ import {
   TextInput,
   useAnswer,
   useCallForm,
+  useDateFormat,
   useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { searchCarriers } from '../../contract/carriers/calls.ts'
 import { readCarrierTariffs, saveCarrierTariff } from '../../contract/prices/tariff-calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { knownDay } from './list-form.tsx'
 import type { TariffFields } from './tariff-fields.ts'
@@ -37,7 +37,7 @@ export type TariffDialogProps = {
 export function TariffDialog({ heading, lead, begin, isNew = false, onClose }: TariffDialogProps): ReactElement {
   const texts = usePeatTexts('pricing')
   const { save } = useTexts('common')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const id = useId()
   const { data } = useAnswer(searchCarriers, { seller: begin.seller, limit: 200 })
   const carriers = data?.rows ?? []

@@ -16,13 +16,13 @@ import {
   Stack,
   useAddress,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
 import type { CarrierTariff, CarrierTariffRow } from '../../contract/prices/carrier-tariff.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readCarrierTariffs } from '../../contract/prices/tariff-calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useFreeMinutes } from './free-minutes.ts'
@@ -72,7 +72,7 @@ type KnownProps = { tariff: CarrierTariff; seller: string }
 
 function Known({ tariff, seller }: KnownProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day, moment } = useMoments()
+  const { day, moment } = useDateFormat()
   const { validFrom, validTo, carrier, publishedAt } = tariff
   return (
     <Stack>

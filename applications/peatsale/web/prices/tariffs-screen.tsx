@@ -15,13 +15,13 @@ import {
   TableHead,
   useAddress,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { CarrierTariff } from '../../contract/prices/carrier-tariff.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readCarrierTariffs } from '../../contract/prices/tariff-calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { MissingSellers } from '../parts/own-sellers.tsx'
 import { PressedRows } from '../parts/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -100,7 +100,7 @@ function Tariffs({ seller }: { seller: string }): ReactElement {
 
 function Row({ tariff, seller }: { tariff: CarrierTariff; seller: string }): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   return (
     <tr>
       <th scope="row" data-cell="title">

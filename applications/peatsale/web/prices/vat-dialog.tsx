@@ -10,6 +10,7 @@ import {
   FormStack,
   Notice,
   TextInput,
+  useDateFormat,
   useDraftForm,
   useSend,
   useTexts,
@@ -18,7 +19,6 @@ import type { ReactElement } from 'react'
 import { useId, useState } from 'react'
 import { readVatRates, saveVatRates } from '../../contract/prices/calls.ts'
 import type { VatRate } from '../../contract/prices/vat-rate.ts'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { knownDay } from './list-form.tsx'
 import { readPercent, writePercent } from './percent.ts'
@@ -37,7 +37,7 @@ interface Values {
 export function VatDialog(props: VatDialogProps): ReactElement {
   const { id, stored, onClose } = props
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const { save } = useTexts('common')
   const formId = useId()
   const { form, labels } = useVatForm(props)
@@ -111,7 +111,7 @@ function useVatForm({ id, stored, rates, onClose }: VatDialogProps) {
 /** What the save changes, before it is pressed. */
 function Effect({ stored, rates, values }: VatDialogProps & { values: Values }): ReactElement | null {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const rateBp = readPercent(values.rate)
   const from = knownDay(values.from)
   if (rateBp === undefined || from === undefined || values.taxClass.trim() === '') return null

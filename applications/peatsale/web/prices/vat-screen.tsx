@@ -13,13 +13,13 @@ import {
   newId,
   TableHead,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readVatRates } from '../../contract/prices/calls.ts'
 import type { VatRate } from '../../contract/prices/vat-rate.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useTaxClass, useTypedTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { writePercent } from './percent.ts'
@@ -67,7 +67,7 @@ type RatesProps = { rates: readonly VatRate[]; onEdit: ((rate: VatRate) => void)
 
 function Rates({ rates, onEdit }: RatesProps): ReactElement {
   const texts = usePeatTexts('pricing')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const [plain, typed] = [useTaxClass(), useTypedTaxClass()]
   // What is typed for a class is of use to whoever types.
   const taxClassOf = onEdit === undefined ? plain : typed

@@ -1,9 +1,9 @@
 /** A page of a register, a list or one row of it: with the office's sections, and within the set-up its own parts. */
-import { SubSections, useAnswer } from '@workspace/portal/web'
+import { SubSections } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { readStart } from '../../contract/start/calls.ts'
 import type { OfficePageProps } from '../parts/office-page.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
+import { useSuperadmin } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const parts = ['products', 'carriers', 'settings', 'sellers'] as const
@@ -20,7 +20,7 @@ export function RegisterPage({ at, way, ...page }: RegisterPageProps): ReactElem
 
 function Parts({ at, way }: { at: (typeof parts)[number]; way: string | undefined }): ReactElement {
   const texts = usePeatTexts('registers')
-  const isSuperadmin = useAnswer(readStart, {}).data?.roles.includes('superadmin') === true
+  const isSuperadmin = useSuperadmin()
   // Which companies sell the superadmin says.
   const own = parts.filter((part) => part !== 'sellers' || at === part || isSuperadmin)
   const tabs = own.map((part) => ({

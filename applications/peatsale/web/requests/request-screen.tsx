@@ -9,13 +9,13 @@ import {
   Notice,
   Stack,
   useAnswer,
+  useDateFormat,
   wayBack,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerRequestRow } from '../../contract/customers/request-calls.ts'
 import { readCustomerRequest } from '../../contract/customers/request-calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Decision } from './decision.tsx'
@@ -42,7 +42,7 @@ const tones = { open: 'warn', accepted: 'ok', declined: 'rest' } as const
 
 function RequestPage({ answer }: { answer: AnswerOf<typeof readCustomerRequest> }): ReactElement {
   const texts = usePeatTexts('customers')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const { data } = useAnswer(readStart, {})
   const { request, like } = answer
   const { name, state, person, sentAt, decidedAt, decidedBy, account, words } = request

@@ -8,6 +8,7 @@ import {
   PagedList,
   Segmented,
   Stack,
+  useDateFormat,
   useListView,
   usePages,
   viewInAddress,
@@ -17,7 +18,6 @@ import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import type { CustomerRequestRow } from '../../contract/customers/request-calls.ts'
 import { requestStates, searchCustomerRequests } from '../../contract/customers/request-calls.ts'
-import { useMoments } from '../parts/moments.ts'
 import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -80,7 +80,7 @@ function Requests({ state }: ReturnType<typeof requestList.viewOf>): ReactElemen
 
 function RequestLine({ row, withState }: { row: CustomerRequestRow; withState: boolean }): ReactElement {
   const texts = usePeatTexts('customers')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const said = [
     withState ? texts[`requeststate_${row.state}`] : '',
     row.city,

@@ -1,8 +1,7 @@
 /** One thing that was found: what it is called, and below it what it is. */
 
-import { NoWrap } from '@workspace/portal/web'
+import { NoWrap, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMoments } from '../parts/moments.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Hit } from './hits.ts'
 import css from './search-box.module.css'
@@ -32,7 +31,7 @@ export function HitLine({ hit, find }: { hit: Hit; find: string }): ReactElement
 function useMeta(): (hit: Exclude<Hit, { row: null }>) => readonly string[] {
   const texts = useSearchTexts('search')
   const states = usePeatTexts('states')
-  const { soon, week } = useMoments()
+  const { short, week } = useDateFormat()
   return (hit) => {
     switch (hit.group) {
       case 'orders': {
@@ -43,7 +42,7 @@ function useMeta(): (hit: Exclude<Hit, { row: null }>) => readonly string[] {
         const { state, arrived, plate, place } = hit.row
         return [
           state === 'loaded' && arrived ? states.load_arrived : states[`load_${state}`],
-          soon(hit.row),
+          short(hit.row),
           plate,
           place,
         ]

@@ -1,7 +1,7 @@
 /** Where else one goes from the start page, and whom one calls. */
 import { Card, iconCalendar, iconDoc, iconList, iconTruck, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { hasOrders, readerOf } from '../parts/reader.ts'
+import { hasOrders, viewerRoleOf } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnLinks } from './own-links.tsx'
 import { Phones } from './phones.tsx'
@@ -35,7 +35,7 @@ export function QuickLinks({ start }: { start: Start }): ReactElement {
 
 /** The instructions for what the person does first here. */
 function guideOf(roles: Start['roles']): string {
-  const reader = readerOf(roles)
+  const reader = viewerRoleOf(roles)
   if (reader === 'office') return 'office'
   if (reader === 'lead') return 'dispatch'
   if (roles.includes('driver')) return 'drive'

@@ -14,6 +14,7 @@ import {
   Page,
   Split,
   Stack,
+  useDateFormat,
   useIsPainted,
   useLanguage,
 } from '@workspace/portal/web'
@@ -22,10 +23,9 @@ import { peatsaleManifest } from '../../contract/manifest.ts'
 import { useAlready } from '../parts/already.ts'
 import { DeskDensity } from '../parts/desk-density.tsx'
 import { LeadSections, OfficeSections } from '../parts/lazy-sections.ts'
-import { useMoments } from '../parts/moments.ts'
 import { OwnBar } from '../parts/own-bar.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { readerOf } from '../parts/reader.ts'
+import { viewerRoleOf } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Next, ToQueue } from './next.tsx'
 import type { Start } from './start-answer.ts'
@@ -51,7 +51,7 @@ export function StartScreen(): ReactElement {
   const { language } = useLanguage()
   const { data, error, refetch } = useStart()
   const whose = data ? [...data.accounts, ...data.sellers, ...(data.carrier ? [data.carrier] : []), ...data.swamps] : []
-  const reader = data && readerOf(data.roles)
+  const reader = data && viewerRoleOf(data.roles)
   return (
     <DeskDensity>
       <Page heading={peatsaleManifest.names[language]} lead={whose.map(({ name }) => name).join(', ')}>
@@ -109,7 +109,7 @@ function Beginning({ start: { beginning, sellers } }: { start: Start }): ReactEl
 }
 
 function isAtWork({ roles }: Start): boolean {
-  return ['office', 'lead'].includes(readerOf(roles))
+  return ['office', 'lead'].includes(viewerRoleOf(roles))
 }
 
 /** A foreman who drives nothing today is not told of it: the loads of the others are the work. */
@@ -123,7 +123,7 @@ function Again({ again }: Pick<Start, 'again'>): ReactElement {
   const texts = usePeatTexts('ordering')
   const quantity = useQuantity()
   const name = useName()
-  const { when } = useMoments()
+  const { when } = useDateFormat()
   const already = useAlready()
   const site = again?.order.site ?? null
   const what = again && [`${quantity(again.quantity, again.unit)} ${name(again.product)}`, site?.name].filter(Boolean)

@@ -1,8 +1,7 @@
 /** The rows of the queue: quantities beside each other, the difference marked, what speaks against verifying at once. */
-import { Checkbox, Chip, DataTable, Marks, NoWrap, TableHead } from '@workspace/portal/web'
+import { Checkbox, Chip, DataTable, Marks, NoWrap, TableHead, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { VerificationRow } from '../../contract/loads/verification-call.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './queue.module.css'
@@ -54,7 +53,7 @@ type RowProps = {
 function Row({ row, isChosen, isTicked, onChoose, onTick }: RowProps): ReactElement {
   const texts = usePeatTexts('queue')
   const quantity = useQuantity()
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const { load, ordered, difference, receipt, marks } = row
   const amount = (given: VerificationRow['ordered'] | null) => (given === null ? '–' : quantity(given, load.unit))
   // Without a freight nobody knows what the carrier is paid: such a load is opened.

@@ -1,12 +1,12 @@
 /** What of a week still needs a carrier or a confirmation, under its day. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { Quantity } from '@workspace/portal/contract'
+import { useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { WaitingOrder } from '../../contract/loads/week-call.ts'
 import { Tick } from '../many/tick.tsx'
 import type { Ticks } from '../many/ticks.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './week.module.css'
@@ -16,7 +16,7 @@ type BareLoadsProps = { columns: readonly (LocalDate | null)[]; data: Week; tick
 
 export function BareLoads({ columns, data: { loads, orders }, ticks }: BareLoadsProps): ReactElement {
   const texts = usePeatTexts('week')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   return (
     <tr>
       <td />
@@ -52,7 +52,7 @@ export function BareLoads({ columns, data: { loads, orders }, ticks }: BareLoads
 function BareLoad({ load, ticks }: { load: LoadRow; ticks: Ticks }): ReactElement {
   const texts = usePeatTexts('week')
   const quantity = useQuantity()
-  const { clock } = useMoments()
+  const { clock } = useDateFormat()
   const { id, number, customer, day, isCollected, planned, site, slotFrom, state, swamp, unit } = load
   const { offered } = usePeatTexts('carrier')
   const notes = [

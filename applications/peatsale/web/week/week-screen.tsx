@@ -12,6 +12,7 @@ import {
   Stack,
   useAddress,
   useAnswer,
+  useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readOfficeWeek } from '../../contract/loads/week-call.ts'
@@ -19,7 +20,6 @@ import { useManyActs } from '../loads/use-many-acts.ts'
 import { ManyBar } from '../many/many-bar.tsx'
 import { useTicks } from '../many/ticks.ts'
 import { LoadSections } from '../parts/load-sections.tsx'
-import { useMoments } from '../parts/moments.ts'
 import { OfficeSections } from '../parts/office-sections.tsx'
 import { SellerChoice } from '../parts/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -29,7 +29,7 @@ import { WeekTable } from './week-table.tsx'
 export function WeekScreen(): ReactElement {
   const texts = usePeatTexts('week')
   const { query } = useAddress()
-  const { weekWithDays } = useMoments()
+  const { weekWithDays } = useDateFormat()
   const thisWeek = weekOf(dayOf(new Date()))
   const told = IsoWeek.safeParse(query.get('week') ?? '')
   const week = told.success ? told.data : thisWeek

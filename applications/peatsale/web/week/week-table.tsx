@@ -1,11 +1,10 @@
 /** The table of a week: all, each swamp and each carrier, by day; below them what still needs a carrier. */
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { dayOf, Quantity } from '@workspace/portal/contract'
-import { addressWith } from '@workspace/portal/web'
+import { addressWith, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import type { WeekSum } from '../../contract/loads/week-call.ts'
 import type { Ticks } from '../many/ticks.ts'
-import { useMoments } from '../parts/moments.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Room } from './sum-cell.tsx'
@@ -19,7 +18,7 @@ type WeekTableProps = { week: IsoWeek; data: Week; ticks: Ticks }
 
 export function WeekTable({ week, data, ticks }: WeekTableProps): ReactElement {
   const texts = usePeatTexts('week')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const quantity = useQuantity()
   const days = shownDays(week, data.sums)
   const columns: readonly (LocalDate | null)[] = [null, ...days]
@@ -106,7 +105,7 @@ type SumRowProps = {
 
 function SumRow({ columns, week, name, note, sums, filter, capacity, total, isWarned }: SumRowProps): ReactElement {
   const texts = usePeatTexts('week')
-  const { weekday } = useMoments()
+  const { weekday } = useDateFormat()
   const label = (day: LocalDate | null) => (day === null ? texts.noday : weekday(day))
   const to = (more: Readonly<Record<string, string>>) =>
     filter && `#${addressWith('/peatsale/loads', { week, ...filter, ...more })}`

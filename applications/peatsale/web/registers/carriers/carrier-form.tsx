@@ -1,16 +1,23 @@
 /** What is known of a transport company and agreed with it. */
 import type { AskOf } from '@workspace/portal/contract'
 import { LocalDate } from '@workspace/portal/contract'
-import { DateField, EditConflict, FormStack, SubmitPlace, TextInput, useCallForm } from '@workspace/portal/web'
+import {
+  DateField,
+  EditConflict,
+  FormStack,
+  SubmitPlace,
+  TextInput,
+  useCallForm,
+  useDateFormat,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier, saveCarrier, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { Carrier } from '../../../contract/carriers/carrier.ts'
-import { useMoments } from '../../parts/moments.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 export function CarrierForm({ carrier }: { carrier: Carrier }): ReactElement {
   const texts = usePeatTexts('carriers')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const labels = {
     ...{ contact: texts.contact, businessId: texts.businessid, licenceNumber: texts.licence },
     ...{ byproductNumber: texts.byproduct, insuranceUntil: texts.insurance },

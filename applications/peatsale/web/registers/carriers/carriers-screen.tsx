@@ -12,6 +12,7 @@ import {
   iconTruck,
   LinkButton,
   ListChoice,
+  useDateFormat,
   useListView,
   usePages,
   useSend,
@@ -26,10 +27,9 @@ import { carrierSorts } from '../../../contract/carriers/carrier.ts'
 import { UuidOrNone } from '../../../contract/fields/choice.ts'
 import { FindRow } from '../../parts/find-row.tsx'
 import { FoundTable } from '../../parts/found-table.tsx'
-import { useMoments } from '../../parts/moments.ts'
 import type { OwnSellers } from '../../parts/own-sellers.tsx'
 import { MissingSellers, SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
-import { useSuperadmin } from '../../parts/reader.ts'
+import { useSuperadmin } from '../../parts/viewer-role.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { TakeOnDialog } from './take-on-dialog.tsx'
@@ -166,7 +166,7 @@ function Waiting({ carrier: { id: carrier, name }, sellers }: { carrier: ListedC
 /** An insurance that has run out stands out. */
 export function Insurance({ until }: { until: string | null }): ReactElement {
   const texts = usePeatTexts('carriers')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   if (until === null) return <>{texts.notknown}</>
   const written = day(until as LocalDate)
   if (until >= dayOf(new Date())) return <>{written}</>

@@ -6,7 +6,7 @@ import { readCarrier, saveCarrierService, searchCarriers } from '../../../contra
 import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
 import type { OwnSellers } from '../../parts/own-sellers.tsx'
 import { SellerChoice } from '../../parts/own-sellers.tsx'
-import { useSuperadmin } from '../../parts/reader.ts'
+import { useSuperadmin } from '../../parts/viewer-role.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 export type TakeOnDialogProps = { carrier: ListedCarrier; sellers: OwnSellers; onClose: () => void }

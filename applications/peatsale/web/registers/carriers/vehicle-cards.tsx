@@ -1,9 +1,16 @@
 /** The trucks of a transport company, each with what it carries. */
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
-import { Card, DescriptionList, EmptyState, iconEdit, iconTruck, LinkButton } from '@workspace/portal/web'
+import {
+  Card,
+  DescriptionList,
+  EmptyState,
+  iconEdit,
+  iconTruck,
+  LinkButton,
+  useDateFormat,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Vehicle } from '../../../contract/carriers/carrier.ts'
-import { useMoments } from '../../parts/moments.ts'
 import { useQuantity } from '../../parts/quantities.ts'
 import { Truck } from '../../parts/truck.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -18,7 +25,7 @@ export type VehicleCardsProps = {
 export function VehicleCards({ vehicles, hrefOf }: VehicleCardsProps): ReactElement {
   const texts = usePeatTexts('carriers')
   const quantity = useQuantity()
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   if (vehicles.length === 0) return <EmptyState icon={iconTruck} title={texts.novehicles} />
   return (
     <>

@@ -1,9 +1,8 @@
 /** A pile or a store: what lies in it, how the peat is, and when it was counted. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { Card, Chip, Cluster, DescriptionList, LinkButton, Stack } from '@workspace/portal/web'
+import { Card, Chip, Cluster, DescriptionList, LinkButton, Stack, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Stockpile } from '../../../contract/swamps/swamp.ts'
-import { useMoments } from '../../parts/moments.ts'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import css from '../choices.module.css'
@@ -48,7 +47,7 @@ export function PileCard({ pile, product, href }: PileCardProps): ReactElement {
 
 function PileFacts({ pile }: { pile: Stockpile }): ReactElement {
   const texts = usePeatTexts('swamps')
-  const { day } = useMoments()
+  const { day } = useDateFormat()
   const { density, kind, measuredOn, method, moisturePermille, vonPost, year } = pile
   const measured = measuredOn === null ? '' : day(measuredOn as LocalDate)
   return (

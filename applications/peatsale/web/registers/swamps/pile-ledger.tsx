@@ -1,8 +1,7 @@
 /** What came to a pile, what went from it and what was counted; the newest first. */
-import { DataTable, NoWrap, PagedList, TableHead, usePages } from '@workspace/portal/web'
+import { DataTable, NoWrap, PagedList, TableHead, useDateFormat, usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
-import { useMoments } from '../../parts/moments.ts'
 import { PressedRows } from '../../parts/pressed-rows.tsx'
 import { useStockAmount } from '../../parts/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -12,7 +11,7 @@ export type PileLedgerProps = { stockpile: string; unit: 'm3' | 'pcs' }
 
 export function PileLedger({ stockpile, unit }: PileLedgerProps): ReactElement {
   const texts = usePeatTexts('swamps')
-  const { moment } = useMoments()
+  const { moment } = useDateFormat()
   const amount = useStockAmount()
   const list = usePages(searchMovements, { stockpile, sort: 'at', direction: 'desc', limit: 50 })
   return (

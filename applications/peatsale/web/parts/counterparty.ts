@@ -1,16 +1,16 @@
-/** How lists say whose a row is. Who has but one account is told where it goes instead. */
+/** The other party of a row in a list. A viewer with a single account sees the delivery site instead. */
 import { useAnswer } from '@workspace/portal/web'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
-export interface Whose {
+export interface Counterparty {
   readonly label: string
   /** A customer and nothing else: who drives, and with what, is said of no load. */
   readonly isBuyer: boolean
   of(customer: string, site: { readonly name: string; readonly city: string } | null): string
 }
 
-export function useWhose(): Whose {
+export function useCounterparty(): Counterparty {
   const texts = usePeatTexts('work')
   const { data } = useAnswer(readStart, {})
   const isBuyer = data?.roles.every((role) => role === 'customer') === true

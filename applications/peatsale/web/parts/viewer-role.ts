@@ -1,14 +1,14 @@
-/** As what somebody reads pages that several roles share; who has more than one role reads as the first of these. */
+/** The viewer's role on shared pages; the first match wins. */
 import type { AnswerOf } from '@workspace/portal/contract'
 import { useAnswer } from '@workspace/portal/web'
 import { readStart } from '../../contract/start/calls.ts'
 
-export type Reader = 'office' | 'lead' | 'customer' | 'other'
+export type ViewerRole = 'office' | 'lead' | 'customer' | 'other'
 
 /** Undefined until the roles are known. */
-export function useReader(): Reader | undefined {
+export function useViewerRole(): ViewerRole | undefined {
   const { data } = useAnswer(readStart, {})
-  return data && readerOf(data.roles)
+  return data && viewerRoleOf(data.roles)
 }
 
 /** Acts for carriers and sellers without asking them. */
@@ -16,7 +16,7 @@ export function useSuperadmin(): boolean {
   return useAnswer(readStart, {}).data?.roles.includes('superadmin') === true
 }
 
-export function readerOf(roles: readonly string[]): Reader {
+export function viewerRoleOf(roles: readonly string[]): ViewerRole {
   if (roles.includes('office') || roles.includes('superadmin')) return 'office'
   if (roles.includes('carrierLead')) return 'lead'
   return roles.includes('customer') ? 'customer' : 'other'
@@ -24,5 +24,5 @@ export function readerOf(roles: readonly string[]): Reader {
 
 /** Whether there may be orders of one's own to look at: drivers, foremen and loaders see those of others through loads alone (2.6). */
 export function hasOrders({ roles, mayOrder }: AnswerOf<typeof readStart>): boolean {
-  return mayOrder || roles.includes('customer') || readerOf(roles) === 'office'
+  return mayOrder || roles.includes('customer') || viewerRoleOf(roles) === 'office'
 }

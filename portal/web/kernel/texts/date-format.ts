@@ -1,10 +1,11 @@
-/** Days, weeks and moments as lists and pages of the application write them. */
-import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
-import { clockTime, dayOf } from '@workspace/portal/contract'
-import { formatDate, formatDateTime, formatTime, formatWeek, formatWeekDays, useLanguage } from '@workspace/portal/web'
-import type { Wish } from '../../contract/index.ts'
+/** Days, weeks and moments as lists and pages write them. */
+import { clockTime } from '../../../contract/amounts/finnish-clock.ts'
+import type { IsoWeek, LocalDate } from '../../../contract/amounts/local-date.ts'
+import { dayOf } from '../../../contract/amounts/local-date.ts'
+import { formatWeek, formatWeekDays } from './amounts.ts'
+import { formatDate, formatDateTime, formatTime, useLanguage } from './index.ts'
 
-export interface Moments {
+export interface DateFormat {
   /** `13.10.2026`. */
   day(day: LocalDate): string
   /** `ma 13.10.`, with the year where it is another one. */
@@ -24,7 +25,7 @@ export interface Moments {
   /** The slot, else the day, else the week; empty while nothing is settled. */
   when(planned: Planned): string
   /** The same in a column of a list: without the year while it is this one. */
-  soon(planned: Planned): string
+  short(planned: Planned): string
 }
 
 interface Planned {
@@ -44,7 +45,7 @@ function noonOf(local: LocalDate): Date {
   return new Date(`${local}T12:00:00Z`)
 }
 
-export function useMoments(): Moments {
+export function useDateFormat(): DateFormat {
   const { language } = useLanguage()
   const day = (local: LocalDate) => formatDate(noonOf(local), language)
   const week = (iso: IsoWeek) => formatWeek(iso, language)
@@ -65,7 +66,7 @@ export function useMoments(): Moments {
     time: (moment) => formatTime(new Date(moment), language),
     clock: (moment) => clockTime(new Date(moment)),
     when: (planned) => whenBy(day, planned),
-    soon: (planned) => whenBy((local) => withoutYear(day(local)), planned),
+    short: (planned) => whenBy((local) => withoutYear(day(local)), planned),
   }
 }
 
@@ -73,13 +74,4 @@ export function useMoments(): Moments {
 function withoutYear(day: string): string {
   const year = String(new Date().getFullYear())
   return day.endsWith(year) ? day.slice(0, -year.length).trim() : day
-}
-
-/** The wished week, or the first and the last wished day; empty without a wish. */
-export function useWished(): (wish: Wish | null) => string {
-  const { week, day } = useMoments()
-  return (wish) => {
-    if (wish === null) return ''
-    return wish.by === 'week' ? week(wish.week) : `${day(wish.earliest)}–${day(wish.latest)}`
-  }
 }
