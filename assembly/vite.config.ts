@@ -125,9 +125,12 @@ function startOf(application: string) {
     (root) => join(folder, root),
   )
   // Small parts of the kit that nearly every screen of an application takes.
-  const kit = ['texts/date-format.ts', 'ui/description-list/description-list.tsx', 'ui/layout/placement.tsx'].map(
-    (part) => join(import.meta.dirname, '../portal/web/kernel', part),
-  )
+  const kit = [
+    'texts/date-format.ts',
+    'ui/field-page/use-now.ts',
+    'ui/description-list/description-list.tsx',
+    'ui/layout/placement.tsx',
+  ].map((part) => join(import.meta.dirname, '../portal/web/kernel', part))
   const owners = [join(folder, '..'), join(import.meta.dirname, '../logistics')]
   return oneFile(`${application}-parts`, [...roots, ...kit], (id) => owners.some((owner) => id.startsWith(owner)))
 }

@@ -20,6 +20,7 @@ import {
   useAddress,
   useAnswer,
   useDateFormat,
+  useNow,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
@@ -34,7 +35,6 @@ import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { Truck } from '../parts/truck.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
-import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallOffice } from './call-office.tsx'
 import { CallsAndMaps } from './calls-and-maps.tsx'

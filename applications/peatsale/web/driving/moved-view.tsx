@@ -10,13 +10,13 @@ import {
   Stack,
   useAnswer,
   useDateFormat,
+  useNow,
   useOutbox,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { MovedLoad } from '../../contract/driving/calls.ts'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { FactNotices } from '../facts/fact-notices.tsx'
-import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallOffice } from './call-office.tsx'
 import css from './driving.module.css'

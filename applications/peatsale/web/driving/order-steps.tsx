@@ -9,6 +9,7 @@ import {
   QuantityField,
   Stack,
   StateButton,
+  signalDone,
   useDateFormat,
   useLanguage,
   useLeaveWarning,
@@ -19,7 +20,6 @@ import type { CustomerRow } from '../../contract/customers/customer.ts'
 import type { ProposedOrder, WeekRoom } from '../../contract/orders/order.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
-import { signalDone } from '../parts/done-signal.ts'
 import { useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 

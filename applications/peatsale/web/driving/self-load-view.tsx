@@ -1,12 +1,11 @@
 /** What went in: told by the driver where nobody loads, and corrected by the driver who knows better. */
-import { ChoiceTiles, iconCheck, navigate, Stack, StateButton } from '@workspace/portal/web'
+import { ChoiceTiles, iconCheck, navigate, Stack, StateButton, signalDone } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
 import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
 import { useFacts } from '../facts/use-facts.ts'
-import { signalDone } from '../parts/done-signal.ts'
 import { useReasonWords } from '../parts/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AmountFields, useAmounts } from './amount-fields.tsx'

@@ -1,11 +1,10 @@
 /** What came out on the yard, and who took it: all of it and a name of the last times need no typing. */
-import { ChoiceTiles, iconCheck, navigate, Stack, StateButton, TextInput } from '@workspace/portal/web'
+import { ChoiceTiles, iconCheck, navigate, Stack, StateButton, signalDone, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { Receipt } from '../../contract/loads/load-fields.ts'
 import { useFacts } from '../facts/use-facts.ts'
-import { signalDone } from '../parts/done-signal.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AmountFields, useAmounts } from './amount-fields.tsx'
 

@@ -9,10 +9,10 @@ import {
   Notice,
   Stack,
   useDateFormat,
+  useNow,
   useOutbox,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { FactNotices, useFactName } from './fact-notices.tsx'
 import type { FactRow } from './fact-rows.ts'

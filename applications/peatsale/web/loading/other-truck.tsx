@@ -11,13 +11,13 @@ import {
   Stack,
   useAnswer,
   useDateFormat,
+  useNow,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './loading.module.css'
 import { queueAddress } from './places.ts'

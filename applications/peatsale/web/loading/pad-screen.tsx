@@ -12,7 +12,9 @@ import {
   UndoBar,
   useAddress,
   useAnswer,
+  useNow,
   useOutbox,
+  useWakeLock,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
@@ -24,8 +26,6 @@ import { useTold } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
-import { useNow } from '../parts/use-now.ts'
-import { useWakeLock } from '../parts/use-wake-lock.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CrewChange, Elsewhere } from './crew-change.tsx'
 import { FirstBucket } from './first-bucket.tsx'

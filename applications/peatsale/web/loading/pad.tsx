@@ -1,12 +1,11 @@
 /** The pad: how much is in, one press a bucketful over the lower half of the screen, and what ends it. */
 import type { AnswerOf } from '@workspace/portal/contract'
 import type { ToastMessage } from '@workspace/portal/web'
-import { Button, iconCheck, Segmented } from '@workspace/portal/web'
+import { Button, iconCheck, Segmented, signalTooMuch } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { useState } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { signalTooMuch } from '../parts/done-signal.ts'
 import { useName } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Filled } from './amounts.ts'

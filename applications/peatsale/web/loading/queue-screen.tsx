@@ -19,6 +19,7 @@ import {
   useAddress,
   useAnswer,
   useDateFormat,
+  useNow,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
@@ -31,7 +32,6 @@ import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
-import { useNow } from '../parts/use-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { BucketDialog } from './bucket-dialog.tsx'
 import css from './loading.module.css'

@@ -1,9 +1,9 @@
 /** What ends the loading: Done, or handing over to the customer who came for it; Done is taken back for a while. */
 import type { ToastMessage } from '@workspace/portal/web'
+import { signalDone } from '@workspace/portal/web'
 import type { Load } from '../../contract/loads/load.ts'
 import type { Fact } from '../facts/use-facts.ts'
 import { keepFact, useFacts } from '../facts/use-facts.ts'
-import { signalDone } from '../parts/done-signal.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Filled } from './amounts.ts'
 import { loadedLines } from './amounts.ts'

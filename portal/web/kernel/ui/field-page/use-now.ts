@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew twice a minute: waiting minutes go on while nothing else happens. */
+/** The time, renewed twice a minute: waiting minutes go on while nothing else happens. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
