@@ -95,7 +95,8 @@ test('Kuivikemyynti 5.2: a driver chooses the truck, drives a load one press at 
   await expect(arrived).toBeVisible()
   await expect(page.getByText('122 m³')).toBeVisible()
   // A tile is stored as what it is, so that each reader reads it in the own language.
-  expect(await reasonsGiven(portal)).toEqual(['fit_part', undefined, 'amount_weighed'])
+  // The screen shows it before the device has sent it.
+  await expect.poll(() => reasonsGiven(portal)).toEqual(['fit_part', undefined, 'amount_weighed'])
   await arrived.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Purettu' })).toHaveAttribute('aria-current', 'step')
   expect(await glovesMiss(page)).toEqual([])
