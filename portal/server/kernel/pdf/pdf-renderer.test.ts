@@ -76,6 +76,16 @@ test('GEN-13: the same content is the same bytes, in one thread and in another; 
   expect(first.equals(later)).toBe(false)
 })
 
+test('GEN-13: the documents drawn before in the same thread do not change the bytes', async () => {
+  const names = (by: PdfRenderer, ...of: string[]) => by.draw(order('names', { names: of })).then(Buffer.from)
+  const [used, fresh] = [pdfRenderer(), pdfRenderer()]
+  // The same glyphs for other characters: a space that does not break, letters that are only parts of others.
+  await names(used, 'Äyräpää\u00a0Öljy', '\u2126')
+  const text = ['Ayrapaa Oljy', '\u03a9']
+  expect((await names(used, ...text)).equals(await names(fresh, ...text))).toBe(true)
+  await Promise.all([used.stop(), fresh.stop()])
+})
+
 test('GEN-13: a document names its language, is tagged, and embeds every font that it uses', async () => {
   const text = (await paper(renderer, { rows: 80 })).toString('latin1')
   expect(text.startsWith('%PDF-1.7')).toBe(true)

@@ -1,9 +1,9 @@
 /** The paper under a `PdfPage`: fonts, margins, the place that is reached, and the structure that screen readers follow. */
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { DocumentFacts } from '../drawing.ts'
+import { documentFonts } from './fonts.ts'
 import type { FontName, TextRun } from './text-runs.ts'
-import { drawable, fontFiles, runsOf } from './text-runs.ts'
+import { drawable, runsOf } from './text-runs.ts'
 import { wrapText } from './wrap-text.ts'
 
 export const millimetre = 72 / 25.4
@@ -55,8 +55,6 @@ export class Sheet {
       // The file's id is made of these, so that the same document has the same bytes.
       info: { Title: title, CreationDate: at, Creator: 'portal', Producer: 'pdfkit' },
     })
-    for (const [name, file] of Object.entries(fontFiles))
-      this.document.registerFont(name, fileURLToPath(new URL(`../fonts/${file}`, import.meta.url)))
     this.root = this.document.struct('Document')
     this.document.addStructure(this.root)
     this.addPage()
@@ -91,7 +89,7 @@ export class Sheet {
     const { size, x, y, width, align } = style
     let start = align === 'end' ? x + width - this.#widthOf(text, style) : x
     for (const run of runsOf(text, style.font, this.#has)) {
-      this.document.font(run.font).fontSize(size).fillColor('black')
+      this.#use(run.font).fontSize(size).fillColor('black')
       this.document.text(run.text, start, y + ascent * size, {
         ...shaping(run),
         lineBreak: false,
@@ -102,9 +100,18 @@ export class Sheet {
   }
 
   #widthOf(text: string, style: TextStyle): number {
-    const widthOfRun = (run: TextRun) =>
-      this.document.font(run.font).fontSize(style.size).widthOfString(run.text, shaping(run))
+    const widthOfRun = (run: TextRun) => this.#use(run.font).fontSize(style.size).widthOfString(run.text, shaping(run))
     return runsOf(text, style.font, this.#has).reduce((sum, run) => sum + widthOfRun(run), 0)
+  }
+
+  readonly #font = documentFonts()
+  readonly #registered = new Set<FontName>()
+
+  #use(name: FontName): PDFKit.PDFDocument {
+    // A parsed font is a source that the library takes and its types leave out.
+    if (!this.#registered.has(name)) this.document.registerFont(name, this.#font(name) as never)
+    this.#registered.add(name)
+    return this.document.font(name)
   }
 
   readonly #known = new Map<string, boolean>()
@@ -114,9 +121,7 @@ export class Sheet {
     const key = `${font} ${sign}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    // The library's types leave it out.
-    const { _font } = this.document.font(font) as unknown as { _font: { font: FontFile } }
-    const has = _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+    const has = this.#font(font).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
     this.#known.set(key, has)
     return has
   }
@@ -146,10 +151,6 @@ export class Sheet {
         .stroke()
     })
   }
-}
-
-interface FontFile {
-  hasGlyphForCodePoint(codePoint: number): boolean
 }
 
 /** Without it the library draws word by word, from left to right. */
