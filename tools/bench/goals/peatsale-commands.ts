@@ -82,7 +82,7 @@ async function proposals({ own, filled: { buyers, seller } }: PeatStage): Promis
   for (const { account, person } of buyers) {
     const asked = callText(proposeOrder, { account, seller }, person)
     const { order } = jsonOf(await line.ask(asked)) as AnswerOf<typeof proposeOrder>
-    const { like: _, lines, ...fields } = order
+    const { like: _, accountName: __, lines, ...fields } = order
     const ids = lines.map((each) => ({ ...each, id: randomUUID() }))
     if (lines.length > 0) found.push({ person, fields: { ...fields, lines: ids } })
   }
