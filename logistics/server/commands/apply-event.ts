@@ -55,12 +55,10 @@ async function applyEvent<
   { issuer, event }: { readonly issuer: CommandIssuer<Actor>; readonly event: E },
 ): Promise<Applied<V['state'], V['flag']>> {
   const firstAnswer = () => answerOfFirst<V>(of.log, { transaction, actor: issuer.actor, event })
+  const context = await of.lockAndRead(transaction, { issuer, event, at: issuer.now.toISOString() })
+  // Looked up under the row lock: a concurrent request with the same event id may have committed while we waited for it.
   const known = await firstAnswer()
   if (known) return known
-  const context = await of.lockAndRead(transaction, { issuer, event, at: issuer.now.toISOString() })
-  // A concurrent request with the same event id may have committed while we waited for the row lock.
-  const meanwhile = await firstAnswer()
-  if (meanwhile) return meanwhile
   if (context === undefined) return { refused: 'not_found', fields: [], current: null }
   const decided = await decide(of, context)
   if ('refused' in decided) return { ...decided, current: currentVersionOf(of, context) }

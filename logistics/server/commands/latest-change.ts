@@ -4,10 +4,19 @@ import type { Host, NoTables } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import type { EventLog } from './event-log.ts'
 
-interface Asking {
-  readonly host: Host
-  readonly reader: Kysely<NoTables>
-  readonly actor: { readonly id: string }
+/** The event of a change, before its person has a name. */
+export interface ChangeEvent {
+  readonly kind: string
+  readonly actor: string
+  readonly role: string
+  readonly server_time: string
+}
+
+interface Viewer {
+  /** The viewer's own id. */
+  readonly id: string
+  /** Whether the viewer may know the name of a person who acted in that role. */
+  shows(role: string): boolean
 }
 
 /** Physical facts leave the version and count as no change, except corrections by one of the correctors' roles. */
@@ -17,16 +26,12 @@ export interface Changing {
   readonly correctors: readonly string[]
 }
 
-/** @param shows whether the reader may know the name of a person who acted in that role. Null before the first change. */
-export type ReadLatestChange = (
-  asking: Asking,
-  of: string,
-  shows: (role: string) => boolean,
-) => Promise<LatestChange | null>
+/** The latest event that changed the record; undefined before the first change. */
+export type ReadLatestEvent = (reader: Kysely<NoTables>, of: string) => Promise<ChangeEvent | undefined>
 
-export function latestChangeIn(log: EventLog, { facts, corrections, correctors }: Changing): ReadLatestChange {
-  return async ({ host, reader, actor }, of, shows) => {
-    const event = await log
+export function latestEventIn(log: EventLog, { facts, corrections, correctors }: Changing): ReadLatestEvent {
+  return (reader, of) =>
+    log
       .events(reader)
       .select(['kind', 'actor', 'role', 'server_time'])
       .where('of_id', '=', of)
@@ -43,9 +48,40 @@ export function latestChangeIn(log: EventLog, { facts, corrections, correctors }
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (event === undefined) return null
-    const isOwn = event.actor === actor.id
-    const cards = isOwn || shows(event.role) ? await host.people.cards({ ids: [event.actor] }) : []
-    return { kind: event.kind, who: cards[0]?.name ?? '', at: event.server_time, isOwn }
+}
+
+/** Whose name the viewer reads. */
+export function namedInChange(event: ChangeEvent | undefined, { id, shows }: Viewer): string | undefined {
+  return event !== undefined && (event.actor === id || shows(event.role)) ? event.actor : undefined
+}
+
+/** @param names by the ids of people */
+export function shownChange(
+  event: ChangeEvent | undefined,
+  viewer: Viewer,
+  names: ReadonlyMap<string, string>,
+): LatestChange | null {
+  if (event === undefined) return null
+  const named = namedInChange(event, viewer)
+  const who = named === undefined ? '' : (names.get(named) ?? '')
+  return { kind: event.kind, who, at: event.server_time, isOwn: event.actor === viewer.id }
+}
+
+/** For an answer that needs no other names. @param shows whether the viewer may know the name of a person who acted in that role */
+export function latestChangeIn(latestEvent: ReadLatestEvent) {
+  return async (
+    {
+      host,
+      reader,
+      actor,
+    }: { readonly host: Host; readonly reader: Kysely<NoTables>; readonly actor: { readonly id: string } },
+    of: string,
+    shows: (role: string) => boolean,
+  ): Promise<LatestChange | null> => {
+    const event = await latestEvent(reader, of)
+    const viewer = { id: actor.id, shows }
+    const named = namedInChange(event, viewer)
+    const cards = named === undefined ? [] : await host.people.cards({ ids: [named] })
+    return shownChange(event, viewer, new Map(cards.map(({ id, name }) => [id, name])))
   }
 }

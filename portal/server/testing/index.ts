@@ -14,6 +14,7 @@ export {
 } from './application-tests.ts'
 export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { compileCache } from './compile-cache.ts'
+export { countStatements } from './count-statements.ts'
 export { type HeldClock, heldClock } from './held-clock.ts'
 export { type LiveStream, openLiveStream } from './live-stream.ts'
 export { type MailServer, mailServer } from './mail-server.ts'

@@ -2,13 +2,14 @@
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PaperDesk } from '../documents/issue.ts'
-import { rememberedRegisters } from '../documents/registers-on-paper.ts'
+import { registersOnPaper } from '../documents/registers-on-paper.ts'
 import type { PaperRows } from '../documents/sources.ts'
 import { broughtStates, deliveredByLine, linesOnPaper, loadersOnPaper, loadsOnPaper } from '../documents/sources.ts'
 import type { DocumentRow, Shelf } from '../documents/store-document.ts'
 import { drawnWhenAsked } from '../documents/store-document.ts'
 import { orderLines } from '../orders/order-rows.ts'
 import { withZoneNames } from '../orders/zone-names.ts'
+import { registerRows } from '../registers/register-rows.ts'
 
 export interface LotDesk extends PaperDesk {
   /** What is on the shelf goes into the database. */
@@ -21,7 +22,7 @@ const lotMost = 500
 export async function paperDesk(transaction: PeatTransaction): Promise<LotDesk> {
   const papers = new Map<string, DocumentRow>()
   return {
-    registers: rememberedRegisters(transaction),
+    registers: registersOnPaper(registerRows(transaction)),
     rows: await rowsOfAll(transaction),
     shelf: shelfIn(papers),
     store: async () => {

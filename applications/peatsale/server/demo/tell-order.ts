@@ -6,6 +6,7 @@ import type { PriceInput } from '../../contract/prices/price-input.ts'
 import { priceLoads } from '../../contract/prices/price-loads.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { reckonOrder } from '../prices/reckon-order.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import type { DemoBatches } from './batches.ts'
 import type { OrderHead, Telling, ToldLoad } from './load-steps.ts'
 import { brought, derive } from './order-course.ts'
@@ -60,7 +61,7 @@ async function keepPrices(
 ): Promise<PriceInput | undefined> {
   const { seller, customer, swamp, state } = story
   const isConfirmed = state === 'confirmed' || state === 'on_hold'
-  const reckoned = await reckonOrder(transaction, {
+  const reckoned = await reckonOrder(registerRows(transaction), {
     ...{ seller: seller.id, customer: customer.id, site: customer.site.id, swamp: isConfirmed ? swamp.id : null },
     ...{ method: customer.collects ? 'collected' : 'delivered', day: priceDay(story) },
     lines: [{ id: line.id, product: line.product, quantity: story.ordered }],

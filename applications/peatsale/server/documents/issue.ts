@@ -5,10 +5,11 @@
 import type { Host } from '@workspace/portal/server'
 import { waybillNumber } from '../../contract/documents/number.ts'
 import type { PeatTransaction } from '../database/tables.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import { confirmationOf } from './confirmation.ts'
 import { deliveryNoteOf } from './delivery-note.ts'
 import type { RegistersOnPaper } from './registers-on-paper.ts'
-import { rememberedRegisters } from './registers-on-paper.ts'
+import { registersOnPaper } from './registers-on-paper.ts'
 import type { PaperRows } from './sources.ts'
 import { paperRows } from './sources.ts'
 import type { NewDocument, Shelf } from './store-document.ts'
@@ -81,8 +82,9 @@ export async function voidDocument(
   else await voidDocuments(transaction, { kind: given.kind, of: given.load })
 }
 
-function deskOf(transaction: PeatTransaction): PaperDesk {
-  return { registers: rememberedRegisters(transaction), rows: paperRows(transaction), shelf: shelfOf(transaction) }
+/** @param registers what the command has read of them already */
+export function deskOf(transaction: PeatTransaction, registers = registerRows(transaction)): PaperDesk {
+  return { registers: registersOnPaper(registers), rows: paperRows(transaction), shelf: shelfOf(transaction) }
 }
 
 async function ofLoad(

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
+import { remembered } from '../registers/register-rows.ts'
 import type { Company, SellerOnPaper, WaybillContent } from './content.ts'
 
 type Id = string | null
@@ -17,58 +19,35 @@ export interface RegistersOnPaper {
   vehicle(id: Id): Promise<WaybillContent['vehicle']>
 }
 
-/** Reads each of them whenever it is asked for. */
-function registersOnPaper(reader: PeatReader): RegistersOnPaper {
+export function registersOnPaper(registers: RegisterRows): RegistersOnPaper {
+  const { reader } = registers
   return {
-    seller: (id) => sellerOf(reader, id),
-    customer: (id) => customerOf(reader, id),
-    site: (id) => siteOf(reader, id),
-    swamp: (id) => swampOf(reader, id),
-    carrier: (id) => carrierOf(reader, id),
-    vehicle: (id) => vehicleOf(reader, id),
+    seller: (id) => sellerOf(registers, id),
+    customer: (id) => customerOf(registers, id),
+    site: registers.site,
+    swamp: (id) => swampOf(registers, id),
+    carrier: remembered((id) => carrierOf(reader, id)),
+    vehicle: remembered((id) => vehicleOf(reader, id)),
   }
 }
 
-/** Reads each of them once: for whoever issues many papers in one transaction that changes none of them. */
-export function rememberedRegisters(reader: PeatReader): RegistersOnPaper {
-  const { seller, customer, site, swamp, carrier, vehicle } = registersOnPaper(reader)
-  return {
-    ...{ seller: remembered(seller), customer: remembered(customer), site: remembered(site) },
-    ...{ swamp: remembered(swamp), carrier: remembered(carrier), vehicle: remembered(vehicle) },
-  }
-}
-
-function remembered<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const known = new Map<Key, Promise<Value>>()
-  return (key) => {
-    const value = known.get(key) ?? read(key)
-    known.set(key, value)
-    return value
-  }
-}
-
-async function sellerOf(reader: PeatReader, id: string) {
-  const sellers = ownTables(reader).selectFrom('peatsale_seller').selectAll().where('id', '=', id)
-  const { name, business_id, street, postal_code, city, ...rest } = await sellers.executeTakeFirstOrThrow()
+async function sellerOf(registers: RegisterRows, id: string) {
+  const seller = await registers.seller(id)
+  if (seller === undefined) throw new RangeError(`There is no seller ${id}`)
+  const { name, business_id, street, postal_code, city, ...rest } = seller
   const address = { street, postalCode: postal_code, city, salesPhone: rest.sales_phone }
   return { onPaper: { name, businessId: business_id, ...address }, cutOffHours: rest.cut_off_hours }
 }
 
-async function customerOf(reader: PeatReader, id: string) {
-  const customers = ownTables(reader).selectFrom('peatsale_customer').select(['name', 'business_id', 'language'])
-  const { name, business_id, language } = await customers.where('id', '=', id).executeTakeFirstOrThrow()
+async function customerOf(registers: RegisterRows, id: string) {
+  const customer = await registers.customer(id)
+  if (customer === undefined) throw new RangeError(`There is no customer ${id}`)
+  const { name, business_id, language } = customer
   return { company: { name, businessId: business_id }, language }
 }
 
-async function siteOf(reader: PeatReader, id: Id): Promise<Site | undefined> {
-  if (id === null) return undefined
-  return await ownTables(reader).selectFrom('peatsale_site').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-async function swampOf(reader: PeatReader, id: Id): Promise<WaybillContent['swamp']> {
-  if (id === null) return null
-  const swamps = ownTables(reader).selectFrom('peatsale_swamp').select(['name', 'municipality', 'lat', 'lon'])
-  const swamp = await swamps.where('id', '=', id).executeTakeFirst()
+async function swampOf(registers: RegisterRows, id: Id): Promise<WaybillContent['swamp']> {
+  const swamp = await registers.swamp(id)
   if (!swamp) return null
   const { name, municipality, lat, lon } = swamp
   return { name, municipality, place: lat === null || lon === null ? null : { lat, lon } }

@@ -1,6 +1,6 @@
 /** The event log of orders and loads, and who sends their commands. */
 import type { CommandIssuer, ReceivedCommand, SentEvent } from '@workspace/logistics/server'
-import { eventLog, latestChangeIn, tablesOf } from '@workspace/logistics/server'
+import { eventLog, latestChangeIn, latestEventIn, tablesOf } from '@workspace/logistics/server'
 import { loadKinds } from '../../contract/states/load-vocabulary.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
@@ -10,8 +10,10 @@ export type PeatCommand<E extends SentEvent> = ReceivedCommand<E, PeatActor>
 export const events = eventLog(tablesOf('peatsale'))
 export const { recordMove, recordFirstMoves } = events
 
-export const latestChange = latestChangeIn(events, {
+export const latestEvent = latestEventIn(events, {
   facts: Object.entries(loadKinds).flatMap(([command, kind]) => (kind === 'physical' ? [command] : [])),
   corrections: ['correctLoaded', 'correctDelivered', 'correctCrew'],
   correctors: ['leadOwn', 'officeOwn', 'superadmin'],
 })
+
+export const latestChange = latestChangeIn(latestEvent)

@@ -7,7 +7,7 @@ import { batchNumber } from '../../contract/documents/number.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'
-import { deriveOrder } from '../loads/derive-order.ts'
+import { deriveOrderOf } from '../loads/derive-order.ts'
 import { tellLoads } from '../loads/tell.ts'
 import { inTurns } from './in-turns.ts'
 import type { Billable, Period } from './propose.ts'
@@ -134,7 +134,7 @@ async function lockLoads(
   const orders = Map.groupBy(verified, ({ order_id }) => order_id)
   for await (const [order, [first]] of inTurns(orders)) {
     const cause = { host, now, actor: by.id, load: first?.id ?? '', entered: false }
-    await deriveOrder(transaction, order, cause)
+    await deriveOrderOf(transaction, order, cause)
   }
   await tellLoads(transaction, { host }, { ids: verified.map(({ id }) => id) })
 }

@@ -3,7 +3,7 @@ import type { Host } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'
-import { deriveOrder } from '../loads/derive-order.ts'
+import { deriveOrderOf } from '../loads/derive-order.ts'
 import { tellLoads } from '../loads/tell.ts'
 import { holdOrders } from './approve.ts'
 import { inTurns } from './in-turns.ts'
@@ -59,7 +59,7 @@ export async function unapprove(
     await recordMove(transaction, { ...move, actor: by, role: 'superadmin', now })
   }
   for await (const [order, [first]] of inTurns(Map.groupBy(loads, ({ order_id }) => order_id))) {
-    await deriveOrder(transaction, order, { host, now, actor: by, load: first?.id ?? '', entered: false })
+    await deriveOrderOf(transaction, order, { host, now, actor: by, load: first?.id ?? '', entered: false })
   }
   if (ids.length > 0) await tellLoads(transaction, { host }, { ids })
   await host.live.publish(transaction, { topic: 'batches', ids: [id], channels: [`seller:${seller}`] })

@@ -8,7 +8,7 @@ import { loadGuards } from '../../contract/states/load-words.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { events } from '../events/peat-events.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { deriveOrder } from './derive-order.ts'
+import { deriveOrderOf } from './derive-order.ts'
 import type { AcceptedLoadCommand, LoadContext } from './load-context.ts'
 import { loadContext } from './load-context.ts'
 import { loadEffects } from './load-effects.ts'
@@ -64,7 +64,7 @@ async function afterEffects(transaction: PeatTransaction, done: AcceptedLoadComm
   }
   await raiseTimeFlags(transaction, done)
   const cause = { host: issuer.host, now: issuer.now, actor: issuer.actor.id, load: load.id, entered }
-  await deriveOrder(transaction, order.id, cause)
+  await deriveOrderOf(transaction, order.id, cause)
   const before = [
     ...(load.carrier === null ? [] : [`carrier:${load.carrier}`]),
     ...(load.driver === null ? [] : [`person:${load.driver}`]),

@@ -7,6 +7,7 @@ import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'
 import { mailAboutOrder } from '../letters/order-letters.ts'
 import type { Sending } from '../letters/receivers.ts'
+import type { LineToKeep } from './order-reservations.ts'
 import { keepForOrder } from './order-reservations.ts'
 
 type Order = Selectable<PeatTables['peatsale_order']>
@@ -26,23 +27,25 @@ interface Cause {
   readonly entered: boolean
 }
 
-/** The caller holds the order. @returns the state that the order has then. */
-export async function deriveOrder(transaction: PeatTransaction, orderId: string, cause: Cause): Promise<string> {
-  const own = ownTables(transaction)
-  const lines = await summedLines(transaction, orderId)
-  const [order, states] = [
-    await own.selectFrom('peatsale_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-    (await own.selectFrom('peatsale_load').select('state').where('order_id', '=', orderId).execute()).map(
-      ({ state }) => state,
-    ),
-  ]
+/** What a derived state depends on, beside the loads. */
+type OrderToDerive = Pick<Order, 'id' | 'seller' | 'state' | 'swamp' | 'week' | 'confirmed_at'>
+
+/** For whoever has not read the order. */
+export async function deriveOrderOf(transaction: PeatTransaction, orderId: string, cause: Cause): Promise<string> {
+  const orders = ownTables(transaction).selectFrom('peatsale_order').selectAll().where('id', '=', orderId)
+  return await deriveOrder(transaction, await orders.executeTakeFirstOrThrow(), cause)
+}
+
+/** The caller holds the lock of the order. @returns the state that the order has then. */
+export async function deriveOrder(transaction: PeatTransaction, order: OrderToDerive, cause: Cause): Promise<string> {
+  const { lines, states } = await summedLines(transaction, order.id)
   const moves = movesOf(order.state, { states, nothingRemains: lines.every(isDone), entered: cause.entered })
   for (const move of moves) {
-    if (move.letter !== undefined && !(await hasMoved(transaction, orderId, move.when))) {
-      await mailAboutOrder(transaction, move.letter, { host: cause.host, order: orderId, now: cause.now })
+    if (move.letter !== undefined && !(await hasMoved(transaction, order.id, move.when))) {
+      await mailAboutOrder(transaction, move.letter, { host: cause.host, order: order.id, now: cause.now })
     }
     await recordMove(transaction, {
-      ...{ aggregate: 'order', of: orderId, kind: move.when, state: move.to, data: { load: cause.load } },
+      ...{ aggregate: 'order', of: order.id, kind: move.when, state: move.to, data: { load: cause.load } },
       ...{ actor: cause.actor, now: cause.now },
     })
   }
@@ -97,7 +100,7 @@ function isDone({ ordered, delivered, tolerance_pct, is_closed }: OrderLine): bo
 /** What was held goes on; a fact in the field is stronger than a hold. */
 async function moveOrder(
   transaction: PeatReader,
-  order: Order,
+  order: OrderToDerive,
   { state, now }: { state: string; now: Date },
 ): Promise<void> {
   const released = order.state === 'on_hold' ? { held_from: null, hold_kind: '', hold_words: '', review_day: null } : {}
@@ -105,23 +108,32 @@ async function moveOrder(
   await orders.set({ state, ...released, changed_at: now.toISOString() }).execute()
 }
 
-/** The lines of the order, with what its loads have of them. */
-async function summedLines(transaction: PeatReader, order: string): Promise<readonly OrderLine[]> {
+/** The lines of the order with the sums of its loads, and the states of those loads. */
+async function summedLines(
+  transaction: PeatReader,
+  order: string,
+): Promise<{ readonly lines: readonly LineToKeep[]; readonly states: readonly string[] }> {
   const own = ownTables(transaction)
   const loaded = await own
-    .selectFrom('peatsale_load_line')
-    .innerJoin('peatsale_load', 'peatsale_load.id', 'peatsale_load_line.load_id')
-    .select(['order_line', 'planned', 'loaded', 'delivered', 'billed', 'state'])
+    .selectFrom('peatsale_load')
+    .leftJoin('peatsale_load_line', 'peatsale_load_line.load_id', 'peatsale_load.id')
+    .select(['peatsale_load.id', 'order_line', 'planned', 'loaded', 'delivered', 'billed', 'state'])
     .where('order_id', '=', order)
     .execute()
-  const lines = await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', order).execute()
-  const summed: OrderLine[] = []
+  const lines = await own
+    .selectFrom('peatsale_order_line')
+    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_order_line.product')
+    .selectAll('peatsale_order_line')
+    .select(['sales_unit', 'kg_per_m3'])
+    .where('order_id', '=', order)
+    .execute()
+  const summed: LineToKeep[] = []
   for (const line of lines) {
     const its = loaded.filter(({ order_line, state }) => order_line === line.id && state !== 'cancelled')
     const kept = its.filter(({ state }) => state !== 'failed')
     const arrived = kept.filter(({ state }) => brought.includes(state))
     const sums = {
-      planned: sumOf(kept.map(({ planned }) => planned)),
+      planned: sumOf(kept.map((each) => each.planned ?? 0)),
       loaded: sumOf(kept.map((each) => each.loaded ?? 0)),
       delivered: sumOf(arrived.map((each) => each.delivered ?? 0)),
       billed: sumOf(arrived.map((each) => each.billed ?? 0)),
@@ -130,7 +142,7 @@ async function summedLines(transaction: PeatReader, order: string): Promise<read
     if (!isSame) await own.updateTable('peatsale_order_line').set(sums).where('id', '=', line.id).execute()
     summed.push({ ...line, ...sums })
   }
-  return summed
+  return { lines: summed, states: [...new Map(loaded.map(({ id, state }) => [id, state])).values()] }
 }
 
 function sumOf(quantities: readonly number[]): number {

@@ -18,7 +18,7 @@ import { loadPapers } from './load-papers.ts'
 import { moveBack, moveLoaded, moveOnce } from './load-stock.ts'
 import { loadedAs } from './loading-changes.ts'
 import { offerees } from './offerees.ts'
-import { planLoads } from './plan-load.ts'
+import { orderToPlan, planLoads } from './plan-load.ts'
 import { waitedAtSwamp } from './waiting.ts'
 import { applyChanges, resolveMissing } from './write-load.ts'
 
@@ -52,7 +52,7 @@ export const loadEffects: Effects<LoadWords, AcceptedLoadCommand> = {
     const replacing = lines.map(({ order_line, planned }) => ({ line: order_line, quantity: planned }))
     const plan = { swamp: load.swamp, slot: load, replaces: load.id, lines: replacing }
     const by = { actor: issuer.actor.id, now: issuer.now }
-    await planLoads(transaction, { order: load.order_id, loads: [plan] }, by)
+    await planLoads(transaction, { order: await orderToPlan(transaction, load.order_id), loads: [plan] }, by)
   },
   reopenCarrierRow,
   returnStock: async (transaction, done) => {
@@ -137,7 +137,7 @@ async function splitLoad(
     ...{ swamp: load.swamp, slot: load, stockpile: pile, selfLoading, lines: its },
   }))
   const by = { actor: issuer.actor.id, now: issuer.now }
-  await planLoads(transaction, { order: load.order_id, loads: parts }, by)
+  await planLoads(transaction, { order: await orderToPlan(transaction, load.order_id), loads: parts }, by)
   const gone = ownTables(transaction).deleteFrom('peatsale_load_line').where('load_id', '=', load.id)
   await gone.where('planned', '=', 0).execute()
 }

@@ -39,38 +39,42 @@ export interface LoadSurroundings {
 
 interface LoadNames extends Road {
   readonly orderNumber: string
-  readonly seller: string
-  readonly customer: string
+  readonly sellerName: string
+  readonly customerName: string
   readonly siteName: string | null
   readonly siteCity: string | null
   readonly contactName: string | null
   readonly contactPhone: string | null
-  readonly swamp: string | null
-  readonly carrier: string | null
+  readonly swampName: string | null
+  readonly carrierName: string | null
 }
 
 type Reading = { readonly host: Host; readonly actor: PeatActor }
 
+/** @param loads with their names where they were read together */
 export async function surroundingsOf(
   reader: PeatReader,
   { host, actor }: Reading,
-  loads: readonly StoredLoad[],
+  loads: readonly (StoredLoad | (StoredLoad & LoadNames))[],
 ): Promise<LoadSurroundings> {
   if (loads.length === 0) return { ...nothing, now: host.clock.now() }
   const ids = loads.map(({ id }) => id)
   const own = ownTables(reader)
   const vehicles = unique(loads.map(({ vehicle }) => vehicle))
+  const flagged = loads.filter(({ open_flags }) => open_flags > 0).map(({ id }) => id)
   const [lines, names, vehicleRows, cards, flags, offers] = await Promise.all([
     linesOf(reader, ids),
-    namesOf(reader, ids),
+    namesIn(loads) ?? namesOf(reader, ids),
     vehicles.length === 0 ? [] : own.selectFrom('peatsale_vehicle').selectAll().where('id', 'in', vehicles).execute(),
     host.people.cards({ ids: unique(loads.map(({ driver }) => driver)) }),
-    own
-      .selectFrom('peatsale_flag')
-      .select(['load_id', 'flag'])
-      .where('load_id', 'in', ids)
-      .where('resolved_at', 'is', null)
-      .execute(),
+    flagged.length === 0
+      ? []
+      : own
+          .selectFrom('peatsale_flag')
+          .select(['load_id', 'flag'])
+          .where('load_id', 'in', flagged)
+          .where('resolved_at', 'is', null)
+          .execute(),
     actor.carrier === ''
       ? []
       : own
@@ -111,8 +115,8 @@ export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: reado
     id: load.id,
     number: load.number,
     order: { id: load.order_id, number: names?.orderNumber ?? '' },
-    seller: { id: load.seller, name: names?.seller ?? '' },
-    customer: names?.customer ?? '',
+    seller: { id: load.seller, name: names?.sellerName ?? '' },
+    customer: names?.customerName ?? '',
     site: names?.siteName == null ? null : { name: names.siteName, city: names.siteCity ?? '' },
     product: { fi: first?.name_fi ?? '', en: first?.name_en ?? '' },
     unit: unitOf(first?.unit),
@@ -123,8 +127,8 @@ export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: reado
     day: emptyIsNull<LocalDate>(load.day),
     deliveryDay: load.delivery_day as LocalDate | null,
     slotFrom: emptyIsNull<string>(load.slot_from),
-    swamp: load.swamp === null ? null : { id: load.swamp, name: names?.swamp ?? '' },
-    carrier: isWorking && load.carrier !== null ? { id: load.carrier, name: names?.carrier ?? '' } : null,
+    swamp: load.swamp === null ? null : { id: load.swamp, name: names?.swampName ?? '' },
+    carrier: isWorking && load.carrier !== null ? { id: load.carrier, name: names?.carrierName ?? '' } : null,
     driver:
       isWorking && load.driver !== null
         ? { id: load.driver, name: driver?.name ?? '', isActive: driver?.active === true }
@@ -178,7 +182,22 @@ function linesOf(reader: PeatReader, ids: readonly string[]): Promise<StoredLoad
     .execute()
 }
 
+function namesIn(loads: readonly (StoredLoad | (StoredLoad & LoadNames))[]) {
+  const named = loads.filter((load) => 'orderNumber' in load)
+  return named.length === loads.length ? named : undefined
+}
+
 function namesOf(reader: PeatReader, ids: readonly string[]) {
+  return namedLoads(reader).where('peatsale_load.id', 'in', ids).execute()
+}
+
+/** The loads of an order, in their order. */
+export function loadsWithNames(reader: PeatReader, order: string) {
+  const loads = namedLoads(reader).selectAll('peatsale_load').where('order_id', '=', order)
+  return loads.orderBy('peatsale_load.position').execute()
+}
+
+function namedLoads(reader: PeatReader) {
   return ownTables(reader)
     .selectFrom('peatsale_load')
     .innerJoin('peatsale_order', 'peatsale_order.id', 'peatsale_load.order_id')
@@ -195,8 +214,8 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
     .select((of) => [
       'peatsale_load.id',
       of.fn.coalesce('peatsale_order.number', of.val('')).as('orderNumber'),
-      'peatsale_seller.name as seller',
-      'peatsale_customer.name as customer',
+      'peatsale_seller.name as sellerName',
+      'peatsale_customer.name as customerName',
       'peatsale_site.name as siteName',
       'peatsale_site.city as siteCity',
       // Of the order, else of the yard.
@@ -206,16 +225,14 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
       sql<string | null>`coalesce(nullif(peatsale_order.contact_phone, ''), peatsale_site.contact_phone)`.as(
         'contactPhone',
       ),
-      'peatsale_swamp.name as swamp',
-      'peatsale_carrier.name as carrier',
+      'peatsale_swamp.name as swampName',
+      'peatsale_carrier.name as carrierName',
       'peatsale_site_distance.km',
       'peatsale_swamp.lat as swampLat',
       'peatsale_swamp.lon as swampLon',
       of.fn.coalesce('gate_lat', 'tip_lat').as('siteLat'),
       of.fn.coalesce('gate_lon', 'tip_lon').as('siteLon'),
     ])
-    .where('peatsale_load.id', 'in', ids)
-    .execute()
 }
 
 const nothing: Omit<LoadSurroundings, 'now'> = {

@@ -6,7 +6,11 @@ import { ownTables } from '../database/tables.ts'
 import { stockQuantity } from '../stock/stock-unit.ts'
 
 type Order = Selectable<PeatTables['peatsale_order']>
-type OrderLine = Selectable<PeatTables['peatsale_order_line']>
+type Reservation = Selectable<PeatTables['peatsale_reservation']>
+
+/** A line of the order with the units of its product. */
+export type LineToKeep = Selectable<PeatTables['peatsale_order_line']> &
+  Pick<Selectable<PeatTables['peatsale_product']>, 'sales_unit' | 'kg_per_m3'>
 
 const keeping: readonly string[] = ['confirmed', 'on_hold', 'in_delivery']
 
@@ -17,28 +21,28 @@ const keeping: readonly string[] = ['confirmed', 'on_hold', 'in_delivery']
 export async function keepForOrder(
   transaction: PeatReader,
   order: Pick<Order, 'id' | 'seller' | 'state' | 'swamp' | 'week' | 'confirmed_at'>,
-  lines: readonly OrderLine[],
+  lines: readonly LineToKeep[],
 ): Promise<void> {
   if (order.state === 'delivered' || order.state === 'closed') {
     await ownTables(transaction).deleteFrom('peatsale_reservation').where('order_id', '=', order.id).execute()
     return
   }
   if (!keeping.includes(order.state) || order.confirmed_at === null) return
-  for (const line of lines) {
-    const rest = line.is_closed === 1 ? 0 : Math.max(0, line.ordered - line.delivered)
-    await keep(transaction, { order, line, rest })
-  }
+  const reservations = ownTables(transaction).selectFrom('peatsale_reservation').selectAll()
+  const kept = Map.groupBy(
+    await reservations.where('order_id', '=', order.id).execute(),
+    ({ order_line }) => order_line,
+  )
+  for (const line of lines) await keep(transaction, { order, line, rows: kept.get(line.id) ?? [] })
 }
 
 async function keep(
   transaction: PeatReader,
-  { order, line, rest }: { order: Parameters<typeof keepForOrder>[1]; line: OrderLine; rest: number },
+  { order, line, rows }: { order: Parameters<typeof keepForOrder>[1]; line: LineToKeep; rows: readonly Reservation[] },
 ): Promise<void> {
   const own = ownTables(transaction)
-  const products = own.selectFrom('peatsale_product').select(['sales_unit', 'kg_per_m3'])
-  const product = await products.where('id', '=', line.product).executeTakeFirstOrThrow()
-  const quantity = stockQuantity(product, rest)
-  const rows = await own.selectFrom('peatsale_reservation').selectAll().where('order_line', '=', line.id).execute()
+  const rest = line.is_closed === 1 ? 0 : Math.max(0, line.ordered - line.delivered)
+  const quantity = stockQuantity(line, rest)
   const [first, ...others] = rows
   const kept = rows.reduce((sum, row) => sum + row.quantity, 0)
   if (kept === quantity) return

@@ -34,32 +34,44 @@ export function slotOf(when: When): LoadSlot {
   return { week: weekOf(when.day), day: when.day, slot_from: from }
 }
 
+/** What new loads take from their order. */
+export interface OrderToPlan {
+  readonly id: string
+  readonly number: string | null
+  readonly seller: string
+  readonly customer: string
+  readonly site: string | null
+  readonly method: string
+  readonly customerName: string
+  readonly siteName: string | null
+  readonly lines: readonly OrderedLine[]
+  /** The largest position of its loads; cancelled ones keep theirs, so no number is used twice. */
+  readonly lastPosition: number
+}
+
 /**
- * The caller holds the order, so that no number is given twice.
- * @returns the ids of the new loads.
+ * The caller holds the lock of the order, so that no number is given twice.
+ * @returns the rows of the new loads.
  */
 export async function planLoads(
   transaction: PeatReader,
-  { order: orderId, loads }: { readonly order: string; readonly loads: readonly LoadToPlan[] },
+  { order, loads }: { readonly order: OrderToPlan; readonly loads: readonly LoadToPlan[] },
   { actor, now }: { readonly actor: string; readonly now: Date },
-): Promise<readonly string[]> {
+) {
   if (loads.length === 0) return []
   const own = ownTables(transaction)
-  const order = await orderOf(transaction, orderId)
-  const ordered = await orderedLines(transaction, orderId)
-  const last = await lastPosition(transaction, orderId)
-  const planned = loads.map((plan, at) => ({ id: newId(), position: last + at + 1, plan }))
-  const rows = planned.map((load) => loadRow(load, { ...order, id: orderId }, now))
+  const planned = loads.map((plan, at) => ({ id: newId(), position: order.lastPosition + at + 1, plan }))
+  const rows = planned.map((load) => loadRow(load, order, now))
   await own.insertInto('peatsale_load').values(rows).execute()
   const piles = await codesOfPiles(transaction, [...new Set(loads.flatMap(({ stockpile }) => stockpile ?? []))])
-  const lines = planned.flatMap((load) => lineRows(load, ordered, piles))
+  const lines = planned.flatMap((load) => lineRows(load, order.lines, piles))
   if (lines.length > 0) await own.insertInto('peatsale_load_line').values(lines).execute()
   const move = { aggregate: 'load', kind: 'plan', state: 'planned', actor, now } as const
   await recordFirstMoves(
     transaction,
     planned.map(({ id }) => ({ ...move, of: id })),
   )
-  return planned.map(({ id }) => id)
+  return rows
 }
 
 /** Plans the goods of a load anew; nothing of it is loaded yet. */
@@ -84,7 +96,7 @@ interface Planned {
   readonly plan: LoadToPlan
 }
 
-function loadRow({ id, position, plan }: Planned, order: PlannedOrder & { readonly id: string }, now: Date) {
+function loadRow({ id, position, plan }: Planned, order: OrderToPlan, now: Date) {
   const number = `${order.number ?? ''}-${position}`
   return {
     ...emptyLoad,
@@ -99,7 +111,14 @@ function loadRow({ id, position, plan }: Planned, order: PlannedOrder & { readon
 
 type Goods = { readonly id: string; readonly plan: Pick<LoadToPlan, 'lines' | 'stockpile'> }
 
-/** With the code of the product: a pile is planned for the lines of its own product alone. */
+interface OrderedLine {
+  readonly id: string
+  readonly product: string
+  readonly unit: string
+  /** Of the product: a pile is planned for the lines of its own product alone. */
+  readonly code: string
+}
+
 function orderedLines(reader: PeatReader, order: string) {
   return ownTables(reader)
     .selectFrom('peatsale_order_line as line')
@@ -109,11 +128,7 @@ function orderedLines(reader: PeatReader, order: string) {
     .execute()
 }
 
-function lineRows(
-  { id: load_id, plan }: Goods,
-  ordered: Awaited<ReturnType<typeof orderedLines>>,
-  piles: ReadonlyMap<string, string>,
-) {
+function lineRows({ id: load_id, plan }: Goods, ordered: readonly OrderedLine[], piles: ReadonlyMap<string, string>) {
   const pile = plan.stockpile ?? null
   return plan.lines.map(({ line, quantity }, position) => {
     const of = ordered.find((each) => each.id === line)
@@ -126,10 +141,9 @@ function lineRows(
   })
 }
 
-type PlannedOrder = Awaited<ReturnType<typeof orderOf>>
-
-async function orderOf(transaction: PeatReader, id: string) {
-  return await ownTables(transaction)
+/** For commands on a load, which have not read their order. */
+export async function orderToPlan(transaction: PeatReader, id: string): Promise<OrderToPlan> {
+  const order = await ownTables(transaction)
     .selectFrom('peatsale_order')
     .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_order.customer')
     .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_order.site')
@@ -137,16 +151,12 @@ async function orderOf(transaction: PeatReader, id: string) {
     .select(['peatsale_customer.name as customerName', 'peatsale_site.name as siteName'])
     .where('peatsale_order.id', '=', id)
     .executeTakeFirstOrThrow()
-}
-
-/** A number is never used twice: cancelled loads keep theirs. */
-async function lastPosition(transaction: PeatReader, order: string): Promise<number> {
   const last = await ownTables(transaction)
     .selectFrom('peatsale_load')
     .select((of) => of.fn.max('position').as('last'))
-    .where('order_id', '=', order)
+    .where('order_id', '=', id)
     .executeTakeFirst()
-  return Number(last?.last ?? 0)
+  return { id, ...order, lines: await orderedLines(transaction, id), lastPosition: Number(last?.last ?? 0) }
 }
 
 const emptyLoad = {

@@ -4,6 +4,7 @@ import { centsMost, halfAwayFromZero } from '@workspace/portal/contract'
 import type { FreightRate } from '../../contract/fields/delivery-terms.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { kmTo, sitePlace } from '../prices/site-place.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import type { FittingLine } from './fit.ts'
 import { volumeOf } from './fit.ts'
 import type { FactLine, LoadContext } from './load-context.ts'
@@ -85,7 +86,7 @@ interface Road {
 
 /** Whole kilometres of road from the swamp to the site, typed or by the coordinates; undefined where neither is known. */
 export async function knownKm(reader: PeatReader, { seller, site, swamp }: Road): Promise<number | undefined> {
-  return kmTo(await sitePlace(reader, site, seller), swamp)
+  return kmTo(await sitePlace(registerRows(reader), site, seller), swamp)
 }
 
 export async function kmOf(reader: PeatReader, road: Road): Promise<number> {

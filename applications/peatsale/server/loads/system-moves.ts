@@ -9,7 +9,7 @@ import { recordMove } from '../events/peat-events.ts'
 import { noteLoadToOffice } from '../letters/load-letters.ts'
 import { amountsOf, storeAmounts } from './amounts.ts'
 import { openCarrierRow } from './carrier-rows.ts'
-import { deriveOrder } from './derive-order.ts'
+import { deriveOrderOf } from './derive-order.ts'
 import { factLines, holdOrderOf } from './load-context.ts'
 import { raiseFlag } from './load-flags.ts'
 import type { StoredLoad } from './load-rows.ts'
@@ -134,7 +134,7 @@ async function verifyUnasked(transaction: PeatTransaction, { host, id, now }: Mo
   await storeAmounts(transaction, id)
   await openCarrierRow(transaction, { load })
   await recordMove(transaction, { aggregate: 'load', of: id, kind: 'verification', state: 'verified', now })
-  await deriveOrder(transaction, order.id, { host, now, actor: '', load: id, entered: false })
+  await deriveOrderOf(transaction, order.id, { host, now, actor: '', load: id, entered: false })
   await tellLoads(transaction, { host }, { ids: [id] })
   return true
 }

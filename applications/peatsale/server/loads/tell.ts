@@ -25,14 +25,40 @@ export async function tellLoads(
     open.length === 0
       ? []
       : await own.selectFrom('peatsale_load_offer').select('carrier').where('load_id', 'in', open).execute()
-  const channels = rows.flatMap(({ seller, customer, carrier, driver, swamp }) => [
+  const all = new Set([
+    ...rows.flatMap(channelsOfLoad),
+    ...offers.map(({ carrier }) => `carrier:${carrier}`),
+    ...besides,
+  ])
+  await host.live.publish(transaction, { topic: 'loads', ids, channels: [...all] })
+}
+
+/** New loads, which no carrier and no driver has yet. */
+export async function publishPlanned(
+  transaction: PeatTransaction,
+  { host }: Told,
+  loads: readonly (Heard & { readonly id: string })[],
+): Promise<void> {
+  if (loads.length === 0) return
+  const channels = [...new Set(loads.flatMap(channelsOfLoad))]
+  await host.live.publish(transaction, { topic: 'loads', ids: loads.map(({ id }) => id), channels })
+}
+
+interface Heard {
+  readonly seller: string
+  readonly customer: string
+  readonly carrier: string | null
+  readonly driver: string | null
+  readonly swamp: string | null
+}
+
+function channelsOfLoad({ seller, customer, carrier, driver, swamp }: Heard): string[] {
+  return [
     ...[`seller:${seller}`, ...buyersChannels({ customer, seller })],
     ...(carrier === null ? [] : [`carrier:${carrier}`]),
     ...(driver === null ? [] : [`person:${driver}`]),
     ...(swamp === null ? [] : [`swamp:${swamp}`]),
-  ])
-  const all = new Set([...channels, ...offers.map(({ carrier }) => `carrier:${carrier}`), ...besides])
-  await host.live.publish(transaction, { topic: 'loads', ids, channels: [...all] })
+  ]
 }
 
 export async function tellOrder(

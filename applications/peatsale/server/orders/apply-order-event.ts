@@ -17,7 +17,7 @@ import { orderEffects } from './order-effects.ts'
 import { orderConditions, orderGuardsAnswered } from './order-guards.ts'
 import { closeRequest } from './order-requests.ts'
 import { invalidOrderFields } from './validate-order.ts'
-import { writeOrder } from './write-order.ts'
+import { orderAfter, writeOrder } from './write-order.ts'
 
 export const orderCommands = aggregate<OrderWords, OrderEvent, OrderContext, PeatActor>({
   name: 'order',
@@ -78,7 +78,7 @@ async function afterEffects(transaction: PeatTransaction, done: AcceptedOrderCom
     const isDecided = event.kind === 'acceptRequest' || event.kind === 'declineRequest'
     if (!isDecided && !asking.includes(to)) await closeRequest(transaction, done, { state: 'withdrawn', answer: '' })
     const cause = { host: issuer.host, now: issuer.now, actor: issuer.actor.id, load: '', entered: false }
-    await deriveOrder(transaction, order.id, cause)
+    await deriveOrder(transaction, await orderAfter(done), cause)
   }
   if (event.kind === 'editInstructions') await tellLoads(transaction, issuer, { ids: loads.map(({ id }) => id) })
   await tellOrder(transaction, issuer, order)

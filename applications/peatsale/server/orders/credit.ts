@@ -3,6 +3,7 @@ import type { Cents } from '@workspace/portal/contract'
 import type { Confirmation } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 
 export type Credit = Confirmation['credit']
 
@@ -18,15 +19,15 @@ interface Asked {
 }
 
 /** What an account without a limit owes is not asked: it decides nothing. */
-export async function lacksCreditFor(reader: PeatReader, asked: Asked): Promise<boolean> {
-  const link = await linkOf(reader, asked)
+export async function lacksCreditFor(registers: RegisterRows, asked: Asked): Promise<boolean> {
+  const link = await registers.link(asked)
   if (isOnHold(link)) return true
-  return link?.credit_limit != null && (await openOf(reader, asked)) + asked.gross > link.credit_limit
+  return link?.credit_limit != null && (await openOf(registers.reader, asked)) + asked.gross > link.credit_limit
 }
 
 /** `open` is what the account owes or will, without this order; the loads of a batch are not among it any more. */
-export async function creditFor(reader: PeatReader, asked: Asked): Promise<Credit> {
-  const [link, open] = await Promise.all([linkOf(reader, asked), openOf(reader, asked)])
+export async function creditFor(registers: RegisterRows, asked: Asked): Promise<Credit> {
+  const [link, open] = await Promise.all([registers.link(asked), openOf(registers.reader, asked)])
   const limit = link?.credit_limit ?? null
   return {
     onHold: isOnHold(link),
@@ -37,16 +38,7 @@ export async function creditFor(reader: PeatReader, asked: Asked): Promise<Credi
   }
 }
 
-function linkOf(reader: PeatReader, { seller, customer }: Asked) {
-  return ownTables(reader)
-    .selectFrom('peatsale_customer_link')
-    .select(['hold_reason', 'hold_at', 'credit_limit'])
-    .where('customer', '=', customer)
-    .where('seller', '=', seller)
-    .executeTakeFirst()
-}
-
-function isOnHold(link: Awaited<ReturnType<typeof linkOf>>): boolean {
+function isOnHold(link: Awaited<ReturnType<RegisterRows['link']>>): boolean {
   return link !== undefined && (link.hold_at !== null || link.hold_reason !== '')
 }
 

@@ -3,6 +3,7 @@ import { answersOf } from '@workspace/portal/server'
 import { estimateOrder } from '../../contract/orders/calls.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { isWithinMoney, reckonOrder } from '../prices/reckon-order.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { withCure } from './missing-cure.ts'
 import { orderMaker } from './order-maker.ts'
@@ -25,7 +26,15 @@ export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, re
   if (fields.length > 0) throw refuse('invalid_input', { fields })
   const lines = asked.lines.map(({ product, quantity }) => ({ id: product, product, quantity }))
   const day = wishedDay(wish, now)
-  const reckoned = await reckonOrder(reader, { seller, customer: account, site, swamp: null, method, day, lines })
+  const reckoned = await reckonOrder(registerRows(reader), {
+    seller,
+    customer: account,
+    site,
+    swamp: null,
+    method,
+    day,
+    lines,
+  })
   if (!reckoned || !isWithinMoney(reckoned)) throw refuse('invalid_input', { fields: ['lines'] })
   const products = lines.map(({ product }) => product)
   const [prices, weeks, lacking] = await Promise.all([

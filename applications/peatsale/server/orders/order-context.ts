@@ -8,6 +8,8 @@ import type { PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatCommand, PeatIssuer } from '../events/peat-events.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { newDraft } from './new-draft.ts'
@@ -23,12 +25,14 @@ type StoredSeller = Selectable<PeatTables['peatsale_seller']>
 
 export interface OrderLoad {
   readonly id: string
+  readonly position: number
   readonly state: string
   readonly slot_from: string
 }
 
 export interface OrderContext extends CommandContext<OrderWords, OrderEvent, PeatActor> {
   readonly transaction: PeatTransaction
+  readonly registers: RegisterRows
   readonly order: StoredOrder
   /** This command creates it. */
   readonly isNew: boolean
@@ -55,25 +59,28 @@ export async function orderContext(
   const order = stored ?? (await newDraftUnlessMeanwhile(transaction, issuer, event))
   if (order === undefined) return undefined
   const own = ownTables(transaction)
+  const registers = registerRows(transaction)
   const lines = await orderLines(transaction, [order.id])
-  const loads = own.selectFrom('peatsale_load').select(['id', 'state', 'slot_from']).where('order_id', '=', order.id)
-  const sellers = own.selectFrom('peatsale_seller').selectAll().where('id', '=', order.seller)
+  const loads = own
+    .selectFrom('peatsale_load')
+    .select(['id', 'position', 'state', 'slot_from'])
+    .where('order_id', '=', order.id)
   const requests = own.selectFrom('peatsale_order_request').selectAll().where('order_id', '=', order.id)
   const [seller, request] = [
-    await sellers.executeTakeFirst(),
+    await registers.seller(order.seller),
     await requests.where('state', '=', 'open').executeTakeFirst(),
   ]
-  const wanted = await orderWanted(transaction, { order, lines, event, request, seller, now: issuer.now })
+  const wanted = await orderWanted(registers, { order, lines, event, request, seller, now: issuer.now })
   let priced: Promise<Reckoned | undefined> | undefined
   return {
-    ...{ reader: transaction, transaction, issuer, event, at, order, lines, seller, request, wanted },
+    ...{ reader: transaction, transaction, registers, issuer, event, at, order, lines, seller, request, wanted },
     isNew: order.version === 0,
     loads: await loads.orderBy('position').execute(),
     state: order.state as OrderState,
     version: order.version,
     roles: rolesOf(issuer, order),
     priced: () => {
-      priced ??= priceWanted(transaction, { order, lines, event, wanted, now: issuer.now })
+      priced ??= priceWanted(registers, { order, lines, event, wanted, now: issuer.now })
       return priced
     },
   }

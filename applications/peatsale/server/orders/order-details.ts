@@ -1,27 +1,31 @@
 /** An order with everything around it that its reader may know: whoever entered it for a customer sees no money (2.6). */
 import { offered } from '@workspace/logistics/contract'
+import { namedInChange, shownChange } from '@workspace/logistics/server'
 import type { LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { LocalDate as Day } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
+import type { Selectable } from 'kysely'
 import type { Order } from '../../contract/orders/order.ts'
 import type { Wish } from '../../contract/orders/order-fields.ts'
 import type { OrderRole } from '../../contract/states/order-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
-import { latestChange } from '../events/peat-events.ts'
-import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { latestEvent } from '../events/peat-events.ts'
+import { loadRow, loadsWithNames, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { cutOffOf } from './cut-off.ts'
 import { messagesOf } from './order-messages.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
-import { orderRow, orderSurroundings, unitOf } from './order-rows.ts'
-import { orderSiteOf } from './order-site.ts'
+import { orderRow, unitOf, withoutRequests } from './order-rows.ts'
+import { orderPlaceOf } from './order-site.ts'
 import { withSaidFreight } from './said-freight.ts'
 import { storedPricesOf } from './stored-prices.ts'
 import { withZoneNames } from './zone-names.ts'
+
+type StoredRequest = Selectable<PeatTables['peatsale_order_request']>
 
 interface Reading {
   readonly host: Host
@@ -32,50 +36,54 @@ interface Reading {
 
 export async function orderDetails(reading: Reading, order: StoredOrder, roles: readonly OrderRole[]): Promise<Order> {
   const { reader, actor } = reading
-  const own = ownTables(reader)
   const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
   const seesMoney = isOffice || roles.includes('customerOwn')
-  const [around, seller, swamps, stored] = await Promise.all([
-    orderSurroundings(reader, [order]),
-    own
-      .selectFrom('peatsale_seller')
-      .select(['sales_phone', 'cut_off_hours'])
-      .where('id', '=', order.seller)
-      .executeTakeFirstOrThrow(),
-    own.selectFrom('peatsale_swamp').select(['id', 'name']).where('seller', '=', order.seller).execute(),
-    own.selectFrom('peatsale_load').selectAll().where('order_id', '=', order.id).orderBy('position').execute(),
+  const [around, stored, requested, messages, change] = await Promise.all([
+    withoutRequests(reader, [order.id]),
+    loadsWithNames(reader, order.id),
+    requestsOf(reader, order.id),
+    messagesOf(reader, roles, order.id),
+    latestEvent(reader, order.id),
   ])
-  const [aroundLoads, people, siteDetails, requests, messages, documents, latest, prices] = await Promise.all([
+  const viewer = { id: actor.id, shows: (role: string) => isOffice || (seesMoney && buyers.includes(role)) }
+  const people = [
+    order.entered_by,
+    ...requested.map(({ made_by }) => made_by),
+    ...messages.map(({ who }) => who),
+    namedInChange(change, viewer) ?? '',
+  ]
+  const [aroundLoads, names, place, documents, prices] = await Promise.all([
     surroundingsOf(reader, reading, stored),
-    namesOf(reading, [order.entered_by]),
-    orderSiteOf(reader, order),
-    requestsOf(reading, order.id),
-    messagesOf({ reader, roles, namesOf: (ids) => namesOf(reading, ids) }, order.id),
+    namesOf(
+      reading,
+      people.filter((id) => id !== ''),
+    ),
+    orderPlaceOf(reader, order),
     seesMoney ? documentsOf(reader, { of: [order.id, ...stored.map(({ id }) => id)], isOffice }) : [],
-    latestChange(reading, order.id, (role) => isOffice || (seesMoney && buyers.includes(role))),
     seesMoney ? pricesOf(reader, order, isOffice) : null,
   ])
-  const named = (id: string | null) => swamps.find((swamp) => swamp.id === id) ?? null
+  const seller = around.names.get(order.id)
+  const named = (id: string | null) => place.swamps.find((swamp) => swamp.id === id) ?? null
   const slots = stored.filter(({ state }) => !notAnyMore.includes(state)).map(({ slot_from }) => slot_from)
-  const cutOff = cutOffOf({ week: order.week, slots, cutOffHours: seller.cut_off_hours })
+  const cutOff = cutOffOf({ week: order.week, slots, cutOffHours: seller?.cutOffHours ?? 0 })
   const isAhead = cutOff !== undefined && reading.now <= cutOff
   const isConfirmed = order.confirmed_at !== null && order.state !== 'submitted'
   return {
-    ...orderRow(order, around, roles),
-    sellerPhone: seller.sales_phone,
+    ...orderRow(order, { ...around, requested: openOf(requested) }, roles),
+    sellerPhone: seller?.sellerPhone ?? '',
     ...contentOf(order),
-    enteredBy: people.get(order.entered_by) ?? '',
+    enteredBy: names.get(order.entered_by) ?? '',
     madeBy: order.made_by as Order['madeBy'],
     swamp: named(order.swamp),
     hold: holdOf(order, isOffice),
     words: order.words,
     cutOff: isConfirmed && isAhead ? cutOff.toISOString() : null,
     lines: (around.lines.get(order.id) ?? []).map((line) => lineOf(line, { named, seesMoney })),
-    siteDetails,
+    siteDetails: place.site,
     loads: stored.map((load) => loadRow(load, aroundLoads, rolesIn(actor, load, aroundLoads))),
-    latest,
-    requests,
-    messages,
+    latest: shownChange(change, viewer, names),
+    requests: requested.map((request) => requestOf(request, names)),
+    messages: messages.map((message) => ({ ...message, who: names.get(message.who) ?? '' })),
     prices,
     documents,
     commands: [...offered(orderMachine, { state: order.state as OrderState, roles })],
@@ -149,14 +157,18 @@ function lineOf(
   }
 }
 
-async function requestsOf(reading: Reading, id: string): Promise<Order['requests']> {
-  const requests = ownTables(reading.reader).selectFrom('peatsale_order_request').selectAll()
-  const rows = await requests.where('order_id', '=', id).orderBy('made_at', 'desc').execute()
-  const names = await namesOf(
-    reading,
-    rows.map(({ made_by }) => made_by),
-  )
-  return rows.map((row) => ({
+function requestsOf(reader: PeatReader, id: string): Promise<StoredRequest[]> {
+  const requests = ownTables(reader).selectFrom('peatsale_order_request').selectAll()
+  return requests.where('order_id', '=', id).orderBy('made_at', 'desc').execute()
+}
+
+/** The order's id, once for each of its requests that nobody has decided. */
+function openOf(requests: readonly StoredRequest[]): ReadonlySet<string> {
+  return new Set(requests.filter(({ state }) => state === 'open').map(({ order_id }) => order_id))
+}
+
+function requestOf(row: StoredRequest, names: ReadonlyMap<string, string>): Order['requests'][number] {
+  return {
     id: row.id,
     kind: row.kind === 'cancel' ? 'cancel' : 'change',
     words: row.words,
@@ -165,7 +177,7 @@ async function requestsOf(reading: Reading, id: string): Promise<Order['requests
     madeBy: names.get(row.made_by) ?? '',
     madeAt: row.made_at,
     answer: row.answer,
-  }))
+  }
 }
 
 /** The reasons of prices by hand are the office's own. */

@@ -67,11 +67,11 @@ async function setOrder(transaction: PeatTransaction, id: string, columns: objec
 /** Once: an order that is sent again keeps its number. */
 async function giveNumber(
   transaction: PeatTransaction,
-  { order, wanted, issuer }: AcceptedOrderCommand,
+  { order, wanted, issuer, registers }: AcceptedOrderCommand,
 ): Promise<void> {
   if (order.number !== null) return
   const { number, sort } = await nextOrderNumber(transaction, issuer.now)
-  const search_text = await searchTextOf(transaction, { ...wanted.order, number })
+  const search_text = await searchTextOf(registers, { ...wanted.order, number })
   await setOrder(transaction, order.id, { number, sort_number: sort, search_text })
 }
 
@@ -89,10 +89,8 @@ async function enterInbox(transaction: PeatTransaction, done: AcceptedOrderComma
 /** The first one, or that of an order that the office changes: where only words change, the prices stay as they are. */
 async function changeConfirmed(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
   const { event } = done
-  if (event.kind === 'confirm') {
-    await auditOverrides(transaction, done)
-    return await keepSnapshot(transaction, done)
-  }
+  // The prices of a confirmation are written with it.
+  if (event.kind === 'confirm') return await auditOverrides(transaction, done)
   if (!changesPlan(done) && !saysPrices(event.data)) return
   if (done.order.confirmed_at === null) return await keepEstimate(transaction, done)
   await keepSnapshot(transaction, done)

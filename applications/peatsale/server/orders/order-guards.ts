@@ -2,7 +2,6 @@
 import type { Conditions, Guards } from '@workspace/logistics/server'
 import { days } from '@workspace/portal/server'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
-import { ownTables } from '../database/tables.ts'
 import { priceVersionOf } from '../prices/price-version.ts'
 import { changesGoods, changesPlace, changesPriceOrQuantity } from './changed-goods.ts'
 import { lacksCreditFor } from './credit.ts'
@@ -34,8 +33,8 @@ export const orderGuardsAnswered: Guards<OrderWords, OrderContext> = {
   noRequestIsOpen: ({ request }) => request === undefined,
   cancelAskedWhileLoading: (context) => context.request?.kind === 'cancel' && hasLoad(context, underWayOrLater),
   priceMissing: async (context) => (await context.priced())?.lacksPrice === true,
-  pricesChanged: async ({ event, reader, order }) =>
-    event.kind === 'confirm' && event.data.priceVersion !== (await priceVersionOf(reader, order.seller)),
+  pricesChanged: async (context) =>
+    context.event.kind === 'confirm' && context.event.data.priceVersion !== (await priceVersionNow(context)),
   stockShort: async (context) =>
     context.event.kind === 'confirm' &&
     context.event.data.overbookReason === undefined &&
@@ -53,12 +52,18 @@ export const orderConditions: Conditions<OrderWords, OrderContext> = {
     changesPriceOrQuantity(event.kind === 'edit' ? event.data : {}, lines, wanted.lines),
 }
 
+/** The version that the price was calculated with. */
+async function priceVersionNow(context: OrderContext): Promise<number> {
+  const priced = await context.priced()
+  return priced?.priceVersion ?? (await priceVersionOf(context.reader, context.order.seller))
+}
+
 /** One confirmation of an account at a time is looked at, so that two do not both have the last of its credit. */
 export async function lacksCredit(context: OrderContext): Promise<boolean> {
-  const { order, reader, issuer, transaction } = context
+  const { order, registers, issuer, transaction } = context
   await issuer.host.database.lock(transaction, `credit:${order.seller}:${order.customer}`)
   const gross = (await context.priced())?.prices.output.total?.gross ?? 0
-  return await lacksCreditFor(reader, { ...order, gross })
+  return await lacksCreditFor(registers, { ...order, gross })
 }
 
 function goodsOrSiteChange({ order, lines, wanted }: OrderContext): boolean {
@@ -70,12 +75,11 @@ function hasLoad({ loads }: OrderContext, states: readonly string[]): boolean {
 }
 
 /** Of days it is enough that one of their weeks has room. */
-async function weekUnavailable({ reader, wanted }: OrderContext): Promise<boolean> {
+async function weekUnavailable({ reader, registers, wanted }: OrderContext): Promise<boolean> {
   const wish = wishOf(wanted.order)
   const products = wanted.lines.map(({ product }) => product)
   if (wish === null || products.length === 0) return false
-  const sellers = ownTables(reader).selectFrom('peatsale_seller').select('id')
-  if ((await sellers.where('id', '=', wanted.order.seller).executeTakeFirst()) === undefined) return false
+  if ((await registers.seller(wanted.order.seller)) === undefined) return false
   const weeks = await roomOf(reader, { seller: wanted.order.seller, products }, weeksOf(wish))
   return weeks.every(({ room }) => room === 'full' || room === 'closed')
 }

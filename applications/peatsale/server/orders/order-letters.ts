@@ -2,7 +2,7 @@
 import type { Effects } from '@workspace/logistics/server'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import type { PeatTransaction } from '../database/tables.ts'
-import { issueConfirmation, voidDocument } from '../documents/issue.ts'
+import { deskOf, issueConfirmation, voidDocument } from '../documents/issue.ts'
 import {
   mailAboutOrder,
   mailCancelledToOffice,
@@ -12,6 +12,7 @@ import {
 } from '../letters/order-letters.ts'
 import { changesPlan, saysPrices } from './changed-goods.ts'
 import type { AcceptedOrderCommand } from './order-context.ts'
+import { orderAfter } from './write-order.ts'
 
 type Letters = Pick<Effects<OrderWords, AcceptedOrderCommand>, Extract<OrderWords['effect'], `letter${string}`>>
 
@@ -61,11 +62,22 @@ export const orderLetters: Letters = {
 /** The paper goes with the letter, once it is drawn. */
 async function confirmInWriting(
   transaction: PeatTransaction,
-  { order, issuer }: AcceptedOrderCommand,
+  done: AcceptedOrderCommand,
   letter: 'order_confirmed' | 'order_changed' | 'request_decided',
 ): Promise<void> {
-  const { host, now, actor } = issuer
-  await issueConfirmation(transaction, { host, order: order.id, letter, now, by: actor.id })
+  const { order, registers, wanted, event } = done
+  const { host, now, actor } = done.issuer
+  const desk = deskOf(transaction, registers)
+  const rows = {
+    ...desk.rows,
+    orderLines: async () => wanted.lines,
+    // What an edit costs is written by its effects.
+    ...(event.kind === 'confirm' && { order: () => orderAfter(done) }),
+  }
+  await issueConfirmation(transaction, {
+    ...{ host, order: order.id, letter, now, by: actor.id },
+    desk: { ...desk, rows },
+  })
 }
 
 /** An accepted change of what a confirmation says makes a new edition of it. */

@@ -3,9 +3,9 @@
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { cancelByServer } from '../loads/cancel-loads.ts'
-import type { LoadToPlan } from '../loads/plan-load.ts'
+import type { LoadToPlan, OrderToPlan } from '../loads/plan-load.ts'
 import { planLoads, slotOf } from '../loads/plan-load.ts'
-import { tellLoads } from '../loads/tell.ts'
+import { publishPlanned } from '../loads/tell.ts'
 import { reserve } from '../stock/reservations.ts'
 import type { AcceptedOrderCommand } from './order-context.ts'
 import { plannedLoads } from './prepare-confirmation.ts'
@@ -49,18 +49,31 @@ export async function planAdded(transaction: PeatTransaction, done: AcceptedOrde
 
 async function plan(
   transaction: PeatTransaction,
-  { order, issuer }: AcceptedOrderCommand,
+  done: AcceptedOrderCommand,
   loads: readonly LoadToPlan[],
 ): Promise<void> {
+  const { issuer } = done
   const by = { actor: issuer.actor.id, now: issuer.now }
-  const ids = await planLoads(transaction, { order: order.id, loads }, by)
-  await tellLoads(transaction, issuer, { ids })
+  const planned = await planLoads(transaction, { order: await orderWithLoads(done), loads }, by)
+  await publishPlanned(transaction, issuer, planned)
+}
+
+/** What its new loads take from the order. */
+export async function orderWithLoads({ wanted, loads, registers }: AcceptedOrderCommand): Promise<OrderToPlan> {
+  const { id, number, seller, customer, site, method } = wanted.order
+  const [buyer, yard] = [await registers.customer(customer), await registers.site(site)]
+  return {
+    ...{ id, number, seller, customer, site, method },
+    ...{ customerName: buyer?.name ?? '', siteName: yard?.name ?? null },
+    lines: wanted.lines,
+    lastPosition: Math.max(0, ...loads.map(({ position }) => position)),
+  }
 }
 
 /** That as much is free, or that the office has said why not, has been asked before. */
 export async function reserveWanted(
   transaction: PeatTransaction,
-  { wanted, issuer }: AcceptedOrderCommand,
+  { wanted, issuer, registers }: AcceptedOrderCommand,
 ): Promise<void> {
   const { id, seller, swamp, week } = wanted.order
   if (swamp === null) return
@@ -69,7 +82,7 @@ export async function reserveWanted(
     quantity: line.is_closed === 1 ? 0 : Math.max(0, line.ordered - line.delivered),
   }))
   await reserve(issuer.host, transaction, {
-    ...{ order: id, seller, swamp, week: week === '' ? null : week, mayOverbook: true },
+    ...{ registers, order: id, seller, swamp, week: week === '' ? null : week, mayOverbook: true },
     lines: lines.filter(({ quantity }) => quantity > 0),
   })
 }

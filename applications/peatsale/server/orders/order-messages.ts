@@ -5,17 +5,15 @@ import type { OrderRole } from '../../contract/states/order-machine.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
-interface Reading {
-  readonly reader: PeatReader
-  readonly roles: readonly OrderRole[]
-  /** Names by the ids of people. */
-  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-}
-
 const NoteData = z.object({ text: z.string(), ask: z.optional(z.boolean()) })
 const writers = { customerOwn: 'customer', enterer: 'enterer', officeOwn: 'office', superadmin: 'office' } as const
 
-export async function messagesOf({ reader, roles, namesOf }: Reading, order: string): Promise<Order['messages']> {
+/** `who` is the id of the person, empty where the reader may not know it. */
+export async function messagesOf(
+  reader: PeatReader,
+  roles: readonly OrderRole[],
+  order: string,
+): Promise<Order['messages']> {
   const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
   const isCustomer = roles.includes('customerOwn')
   const events = await ownTables(reader)
@@ -35,9 +33,8 @@ export async function messagesOf({ reader, roles, namesOf }: Reading, order: str
   })
   // The customer hears of the office that it was the office.
   const isNamed = (from: OrderMessage['from']) => isOffice || from !== 'office'
-  const names = await namesOf(seen.flatMap(({ event, from }) => (isNamed(from) ? [event.actor] : [])))
   return seen.map(({ event, from, text, isToCustomer }) => {
-    const who = isNamed(from) ? (names.get(event.actor) ?? '') : ''
+    const who = isNamed(from) ? event.actor : ''
     return { id: event.id, from, who, at: event.server_time, text, isToCustomer }
   })
 }

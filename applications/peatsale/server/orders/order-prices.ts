@@ -3,6 +3,7 @@
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { AcceptedOrderCommand } from './order-context.ts'
+import type { StoredOrder } from './order-rows.ts'
 import type { StoredPrices } from './stored-prices.ts'
 
 export async function keepEstimate(transaction: PeatTransaction, done: AcceptedOrderCommand): Promise<void> {
@@ -18,11 +19,17 @@ async function keepPrices(
   done: AcceptedOrderCommand,
   isEstimate: boolean,
 ): Promise<void> {
+  const columns = await priceColumns(done, isEstimate)
+  if (Object.keys(columns).length === 0) return
+  await ownTables(transaction).updateTable('peatsale_order').set(columns).where('id', '=', done.order.id).execute()
+}
+
+/** Nothing where the order has no price. */
+export async function priceColumns(done: AcceptedOrderCommand, isEstimate: boolean): Promise<Partial<StoredOrder>> {
   const priced = await done.priced()
-  if (priced === undefined) return
+  if (priced === undefined) return {}
   const { input, prices, priceVersion } = priced
   const stored: StoredPrices = { input, prices: { ...prices, isEstimate } }
   const { net = null, vat = null, gross = null } = priced.lacksPrice ? {} : (prices.output.total ?? {})
-  const columns = { snapshot: JSON.stringify(stored), price_version: priceVersion, net, vat, gross }
-  await ownTables(transaction).updateTable('peatsale_order').set(columns).where('id', '=', done.order.id).execute()
+  return { snapshot: JSON.stringify(stored), price_version: priceVersion, net, vat, gross }
 }

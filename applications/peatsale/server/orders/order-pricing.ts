@@ -1,10 +1,10 @@
 /** A stored order as its price is asked for: as an estimate while it waits, and as the office confirms it. */
 import type { LocalDate } from '@workspace/portal/contract'
 import type { HandPrice, OrderFreight } from '../../contract/orders/order-fields.ts'
-import type { PeatReader } from '../database/tables.ts'
 import type { OrderToPrice } from '../prices/order-to-price.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
 import { reckonOrder } from '../prices/reckon-order.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 import { wishOf } from './order-details.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import { saidFreight } from './said-freight.ts'
@@ -56,9 +56,9 @@ function handOf(order: StoredOrder, line: PricedLine, prices: readonly HandPrice
 }
 
 export function reckonStored(
-  reader: PeatReader,
+  registers: RegisterRows,
   of: OrderWithLines,
   as: Parameters<typeof orderToPrice>[1],
 ): Promise<Reckoned | undefined> {
-  return reckonOrder(reader, orderToPrice(of, as))
+  return reckonOrder(registers, orderToPrice(of, as))
 }

@@ -23,6 +23,8 @@ export interface OrderSurroundings {
 
 interface OrderNames {
   readonly seller: string
+  readonly sellerPhone: string
+  readonly cutOffHours: number
   readonly customer: string
   readonly siteName: string | null
   readonly siteCity: string | null
@@ -36,15 +38,22 @@ export async function orderSurroundings(
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return { lines: new Map(), names: new Map(), requested: new Set() }
   const requests = ownTables(reader).selectFrom('peatsale_order_request').select('order_id').where('state', '=', 'open')
-  const [lines, names, requested] = await Promise.all([
-    orderLines(reader, ids),
-    namesOf(reader, ids),
+  const [around, requested] = await Promise.all([
+    withoutRequests(reader, ids),
     requests.where('order_id', 'in', ids).execute(),
   ])
+  return { ...around, requested: new Set(requested.map(({ order_id }) => order_id)) }
+}
+
+/** For an answer that reads the requests themselves. */
+export async function withoutRequests(
+  reader: PeatReader,
+  ids: readonly string[],
+): Promise<Omit<OrderSurroundings, 'requested'>> {
+  const [lines, names] = await Promise.all([orderLines(reader, ids), namesOf(reader, ids)])
   return {
     lines: Map.groupBy(lines, ({ order_id }) => order_id),
     names: new Map(names.map(({ id, ...of }) => [id, of])),
-    requested: new Set(requested.map(({ order_id }) => order_id)),
   }
 }
 
@@ -111,6 +120,8 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
     .select([
       'peatsale_order.id',
       'peatsale_seller.name as seller',
+      'peatsale_seller.sales_phone as sellerPhone',
+      'peatsale_seller.cut_off_hours as cutOffHours',
       'peatsale_customer.name as customer',
       'peatsale_site.name as siteName',
       'peatsale_site.city as siteCity',

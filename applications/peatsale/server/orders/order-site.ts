@@ -1,31 +1,55 @@
+import type { Selectable } from 'kysely'
 import type { Order } from '../../contract/orders/order.ts'
-import type { PeatReader } from '../database/tables.ts'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { StoredOrder } from './order-rows.ts'
 
-/** The yard that an order goes to, with the zone and the distance that its price is reckoned by. */
-export async function orderSiteOf(reader: PeatReader, order: StoredOrder): Promise<Order['siteDetails']> {
-  if (order.site === null) return null
+interface OrderPlace {
+  /** Where the seller loads. */
+  readonly swamps: readonly { readonly id: string; readonly name: string }[]
+  /** The yard that an order goes to, with the zone and the distance that its price is calculated by. */
+  readonly site: Order['siteDetails']
+}
+
+export async function orderPlaceOf(reader: PeatReader, order: StoredOrder): Promise<OrderPlace> {
   const own = ownTables(reader)
-  const [site, zone, distances] = await Promise.all([
-    own.selectFrom('peatsale_site').selectAll().where('id', '=', order.site).executeTakeFirst(),
+  const at = order.site ?? ''
+  const [site, rows] = await Promise.all([
+    order.site === null
+      ? undefined
+      : own.selectFrom('peatsale_site').selectAll().where('id', '=', at).executeTakeFirst(),
     own
-      .selectFrom('peatsale_site_zone')
-      .innerJoin('peatsale_zone', 'peatsale_zone.id', 'peatsale_site_zone.zone')
-      .select(['peatsale_zone.id', 'peatsale_zone.name'])
-      .where('site', '=', order.site)
-      .where('peatsale_site_zone.seller', '=', order.seller)
-      .executeTakeFirst(),
-    own
-      .selectFrom('peatsale_site_distance')
-      .innerJoin('peatsale_swamp', 'peatsale_swamp.id', 'peatsale_site_distance.swamp')
-      .select(['swamp', 'km'])
-      .where('site', '=', order.site)
-      .where('seller', '=', order.seller)
-      .orderBy('km')
+      .selectFrom('peatsale_seller as seller')
+      .leftJoin('peatsale_swamp as swamp', 'swamp.seller', 'seller.id')
+      .leftJoin('peatsale_site_distance as typed', (join) =>
+        join.onRef('typed.swamp', '=', 'swamp.id').on('typed.site', '=', at),
+      )
+      .leftJoin('peatsale_site_zone as set', (join) =>
+        join.onRef('set.seller', '=', 'seller.id').on('set.site', '=', at),
+      )
+      .leftJoin('peatsale_zone as zone', 'zone.id', 'set.zone')
+      .select(['swamp.id', 'swamp.name', 'typed.km', 'zone.id as zone', 'zone.name as zoneName'])
+      .where('seller.id', '=', order.seller)
       .execute(),
   ])
-  if (!site) return null
+  const swamps = rows.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]))
+  return { swamps, site: site ? siteDetailsOf(site, order, rows) : null }
+}
+
+interface Placed {
+  readonly id: string | null
+  readonly km: number | null
+  readonly zone: string | null
+  readonly zoneName: string | null
+}
+
+function siteDetailsOf(
+  site: Selectable<PeatTables['peatsale_site']>,
+  order: StoredOrder,
+  rows: readonly Placed[],
+): NonNullable<Order['siteDetails']> {
+  const [{ zone = null, zoneName = null } = {}] = rows
+  const nearest = rows.toSorted((a, b) => (a.km ?? Number.MAX_SAFE_INTEGER) - (b.km ?? Number.MAX_SAFE_INTEGER))
   const { max_combination, unload_side } = site
   return {
     id: site.id,
@@ -40,7 +64,7 @@ export async function orderSiteOf(reader: PeatReader, order: StoredOrder): Promi
     heightLimitCm: site.height_limit_cm,
     unloadSide: unload_side === 'side' ? 'side' : 'rear',
     allowedHours: site.allowed_hours,
-    zone: zone ?? null,
-    km: (distances.find(({ swamp }) => swamp === order.swamp) ?? distances[0])?.km ?? null,
+    zone: zone === null || zoneName === null ? null : { id: zone, name: zoneName },
+    km: rows.find(({ id }) => id === order.swamp)?.km ?? nearest[0]?.km ?? null,
   }
 }

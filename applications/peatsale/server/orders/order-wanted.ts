@@ -6,8 +6,8 @@ import type { Selectable } from 'kysely'
 import type { When } from '../../contract/fields/delivery-terms.ts'
 import type { OrderEvent, OrderEventData } from '../../contract/orders/order-event.ts'
 import type { HandPrice, OrderFields, OrderLineInput, Wish } from '../../contract/orders/order-fields.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
+import type { PeatTables } from '../database/tables.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import { weeksOf } from './wished-goods.ts'
 
@@ -27,10 +27,10 @@ interface Given {
   readonly now: Date
 }
 
-export async function orderWanted(reader: PeatReader, given: Given): Promise<Wanted> {
+export async function orderWanted(registers: RegisterRows, given: Given): Promise<Wanted> {
   const { order, event } = given
   const content = contentOf(given)
-  const lines = content.lines === undefined ? given.lines : await linesWanted(reader, given, content.lines)
+  const lines = content.lines === undefined ? given.lines : await linesWanted(registers, given, content.lines)
   const priced = 'prices' in event.data || 'listPriced' in event.data ? withPrices(lines, event.data) : lines
   return { content, lines: priced, order: { ...order, ...contentColumns(order, content), ...pricing(event) } }
 }
@@ -121,18 +121,12 @@ function withPrices(
 
 /** What is not a product of the seller's is left out here, and answered at the field. */
 async function linesWanted(
-  reader: PeatReader,
+  registers: RegisterRows,
   { order, lines, seller }: Given,
   asked: readonly OrderLineInput[],
 ): Promise<readonly StoredOrderLine[]> {
-  if (asked.length === 0) return []
-  const ids = asked.map(({ product }) => product)
-  const products = await ownTables(reader)
-    .selectFrom('peatsale_product')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('seller', '=', order.seller)
-    .execute()
+  const named = await registers.products(asked.map(({ product }) => product))
+  const products = named.filter((product) => product.seller === order.seller)
   return asked.flatMap(({ id, product: wanted, quantity, preferredSwamp }, position) => {
     const product = products.find((each) => each.id === wanted)
     if (product === undefined) return []

@@ -2,6 +2,7 @@ import { answersOf } from '@workspace/portal/server'
 import { prepareConfirmation } from '../../contract/orders/calls.ts'
 import type { Confirmation } from '../../contract/orders/order.ts'
 import type { LoadToPrice } from '../../contract/prices/price-input.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { creditFor } from './credit.ts'
@@ -28,15 +29,16 @@ export const prepareConfirmationAnswer = reads(
     if (order.state !== 'submitted') throw refuse('wrong_state')
     const { now } = request
     const lines = await orderLines(reader, [id])
-    const reckoned = await reckonStored(reader, { order, lines }, { now })
+    const registers = registerRows(reader)
+    const reckoned = await reckonStored(registers, { order, lines }, { now })
     if (!reckoned) throw refuse('wrong_state')
     const { priceVersion, loads, mostM3 } = reckoned
     const gross = reckoned.prices.output.total?.gross ?? 0
     const [named, weeks, swamps, credit, lacking] = await Promise.all([
       withZoneNames(reader, reckoned.prices, order.seller),
       offeredWeeks(reader, { seller: order.seller, products: lines.map(({ product }) => product) }, now),
-      swampChoices(reader, { order, lines, weeks: weeksFrom(now) }),
-      creditFor(reader, { ...order, gross }),
+      swampChoices(registers, { order, lines, weeks: weeksFrom(now) }),
+      creditFor(registers, { ...order, gross }),
       withCure(reader, { ...order, missing: reckoned.missing }),
     ])
     const prices = withSaidFreight(named, order, true)

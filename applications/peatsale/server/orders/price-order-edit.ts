@@ -4,8 +4,8 @@ import { answersOf } from '@workspace/portal/server'
 import { priceOrderEdit } from '../../contract/orders/calls.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
 import { isWithinMoney } from '../prices/reckon-order.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { changesPriceOrQuantity, saysPrices } from './changed-goods.ts'
@@ -36,11 +36,15 @@ export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, 
   if (fields.length > 0) throw refuse('invalid_input', { fields })
   const { now } = request
   const lines = await orderLines(reader, [id])
-  const sellers = ownTables(reader).selectFrom('peatsale_seller').selectAll().where('id', '=', order.seller)
+  const registers = registerRows(reader)
   const event = { kind: 'edit', id, of: id, data, deviceTime: now.toISOString(), device: 'server' } as const
   const given = { order, lines, event, now }
-  const wanted = await orderWanted(reader, { ...given, request: undefined, seller: await sellers.executeTakeFirst() })
-  const priced = await priceWanted(reader, { ...given, wanted })
+  const wanted = await orderWanted(registers, {
+    ...given,
+    request: undefined,
+    seller: await registers.seller(order.seller),
+  })
+  const priced = await priceWanted(registers, { ...given, wanted })
   if (!priced) throw refuse('invalid_input', { fields: ['lines'] })
   if (!isWithinMoney(priced)) throw refuse('invalid_input', { fields: [saysPrices(data) ? 'prices' : 'lines'] })
   const before = storedPricesOf(order)?.prices

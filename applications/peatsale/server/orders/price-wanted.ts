@@ -5,11 +5,10 @@ import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { PriceInput } from '../../contract/prices/price-input.ts'
 import { lacksFreight, priceLoads } from '../../contract/prices/price-loads.ts'
 import { proposeLoads } from '../../contract/prices/propose-loads.ts'
-import type { PeatReader } from '../database/tables.ts'
-import { ownTables } from '../database/tables.ts'
 import { mostM3Of } from '../prices/load-size.ts'
 import { missingPrices } from '../prices/missing-price.ts'
 import type { Reckoned } from '../prices/reckon-order.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 import { changesGoods, changesPlace, changesWhen, saysPrices } from './changed-goods.ts'
 import { reckonStored } from './order-pricing.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
@@ -27,18 +26,18 @@ interface Given {
   readonly now: Date
 }
 
-export async function priceWanted(reader: PeatReader, given: Given): Promise<Reckoned | undefined> {
+export async function priceWanted(registers: RegisterRows, given: Given): Promise<Reckoned | undefined> {
   const { order, event, wanted, now } = given
   if (event.kind === 'confirm') {
     const { freight, prices, swamp } = event.data
     const said = { freight, prices, swamp, day: plannedDay(event.data) }
-    return await reckonStored(reader, wanted, { now, said })
+    return await reckonStored(registers, wanted, { now, said })
   }
   const kept = keptPrices(given)
-  if (kept !== undefined) return await repriced(reader, given, kept)
+  if (kept !== undefined) return await repriced(registers, given, kept)
   const prices = 'prices' in event.data ? event.data.prices : undefined
   const bound = order.confirmed_at === null ? {} : { day: boundDay(wanted.order) }
-  return await reckonStored(reader, wanted, { now, said: { prices, ...bound } })
+  return await reckonStored(registers, wanted, { now, said: { prices, ...bound } })
 }
 
 /** R7: a confirmed price stays while only the ordered quantity changes. */
@@ -51,7 +50,7 @@ function keptPrices({ order, lines, event, wanted }: Given): StoredPrices | unde
 
 /** Lowered, the line is asked with what it was confirmed with; raised, it may reach a better break of the same lists. */
 async function repriced(
-  reader: PeatReader,
+  registers: RegisterRows,
   { order, wanted }: Given,
   { input, prices }: StoredPrices,
 ): Promise<Reckoned | undefined> {
@@ -63,8 +62,9 @@ async function repriced(
     return ordered < line.ordered ? { ...before, loweredTo: quantity } : { ...before, ordered: quantity }
   })
   const changed: PriceInput = { ...input, order: { ...input.order, lines } }
-  const sellers = ownTables(reader).selectFrom('peatsale_seller').selectAll().where('id', '=', order.seller)
-  const mostM3 = await mostM3Of(reader, { ...wanted.order, seller: await sellers.executeTakeFirstOrThrow() })
+  const seller = await registers.seller(order.seller)
+  if (seller === undefined) throw new RangeError(`There is no seller ${order.seller}`)
+  const mostM3 = await mostM3Of(registers, { ...wanted.order, seller })
   const delivered = momentAt(input.order.plannedDay, 12, 0).toISOString()
   const loads = proposeLoads({ products: input.products, lines, mostM3, delivered })
   if (loads === undefined) return undefined

@@ -11,6 +11,7 @@ import { tellLoads } from '../loads/tell.ts'
 import { mostM3Of } from '../prices/load-size.ts'
 import { changesGoods, changesPlace, changesQuantity, changesWhen } from './changed-goods.ts'
 import type { AcceptedOrderCommand } from './order-context.ts'
+import { orderWithLoads } from './order-loads.ts'
 
 const notStarted: readonly string[] = ['planned', 'open', 'assigned']
 
@@ -87,10 +88,10 @@ async function resizeLoads(transaction: PeatTransaction, done: AcceptedOrderComm
   )
   const given = [...started.map(({ taken }) => taken), ...assigned.map(({ to }) => to)]
   const free = loads.filter(({ state }) => state === 'planned' || state === 'open')
-  const rest = await split(transaction, done, without(ordered, given))
+  const rest = await split(done, without(ordered, given))
   const last = assigned.at(-1)
   const together = free.length === 0 && rest.length === 1 && last ? summed(last.to, rest[0] ?? new Map()) : undefined
-  const isTaken = together !== undefined && (await split(transaction, done, together)).length === 1
+  const isTaken = together !== undefined && (await split(done, together)).length === 1
   const proposed = isTaken ? [] : rest
   const resized = free.slice(0, proposed.length).map((load, at) => ({ load, to: proposed[at] ?? new Map() }))
   const all = [...assigned.map((each) => (isTaken && each === last ? { ...each, to: together } : each)), ...resized]
@@ -106,9 +107,9 @@ async function resizeLoads(transaction: PeatTransaction, done: AcceptedOrderComm
     lines: [...quantities].map(([line, quantity]) => ({ line, quantity })),
   }))
   const by = { actor: issuer.actor.id, now: issuer.now }
-  const ids = await planLoads(transaction, { order: order.id, loads: added }, by)
+  const planned = await planLoads(transaction, { order: await orderWithLoads(done), loads: added }, by)
   const other = all.filter(({ load, to }) => !isSameGoods(load, to))
-  return [...other.map(({ load }) => load.id), ...ids]
+  return [...other.map(({ load }) => load.id), ...planned.map(({ id }) => id)]
 }
 
 function without(from: Quantities, given: readonly Quantities[]): Quantities {
@@ -158,15 +159,11 @@ async function goodsOfLoads(transaction: PeatTransaction, order: string): Promis
 }
 
 /** Even loads of what nobody has a truck for yet. */
-async function split(
-  transaction: PeatTransaction,
-  done: AcceptedOrderCommand,
-  needed: Quantities,
-): Promise<readonly Quantities[]> {
+async function split(done: AcceptedOrderCommand, needed: Quantities): Promise<readonly Quantities[]> {
   const { wanted, seller } = done
   const input = (await done.priced())?.input
   if (input === undefined || seller === undefined) return []
-  const mostM3 = await mostM3Of(transaction, { ...wanted.order, seller })
+  const mostM3 = await mostM3Of(done.registers, { ...wanted.order, seller })
   const lineOf = (product: string) => wanted.lines.find(({ code }) => code === product)?.id ?? ''
   const lines = input.order.lines.flatMap(({ loweredTo: _, ...line }) => {
     const ordered = (needed.get(lineOf(line.product)) ?? 0) as typeof line.ordered

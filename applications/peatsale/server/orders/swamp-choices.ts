@@ -4,7 +4,8 @@ import type { Confirmation } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { sitePlace } from '../prices/site-place.ts'
-import { stockAt, swampsOfSellers } from '../stock/free-stock.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
+import { stockAt } from '../stock/free-stock.ts'
 import { stockQuantity } from '../stock/stock-unit.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { loadsAWeekAt, loadsBySwamp } from './week-room.ts'
@@ -26,17 +27,15 @@ interface Asked {
 }
 
 /** The nearest first; those that nobody has placed last. */
-export async function swampChoices(reader: PeatReader, { order, lines, weeks }: Asked): Promise<SwampChoice[]> {
-  const loading = await swampsOfSellers(reader, [order.seller])
-  const ids = [...new Set(loading.map(({ swamp }) => swamp))]
+export async function swampChoices(registers: RegisterRows, { order, lines, weeks }: Asked): Promise<SwampChoice[]> {
+  const { reader } = registers
+  const swamps = (await registers.swampsOf(order.seller)).toSorted((a, b) => (a.code < b.code ? -1 : 1))
+  const ids = swamps.map(({ id }) => id)
   if (ids.length === 0) return []
-  const own = ownTables(reader)
-  const [swamps, stock, kept, wanted, place, planned] = await Promise.all([
-    own.selectFrom('peatsale_swamp').selectAll().where('id', 'in', ids).orderBy('code').execute(),
-    stockAt(reader, ids),
-    keptFor(reader, order.id),
-    wantedOf(reader, lines),
-    sitePlace(reader, order.site, order.seller),
+  const [stock, wanted, place, planned] = await Promise.all([
+    stockAt(reader, ids, { without: order.id }),
+    wantedOf(registers, lines),
+    sitePlace(registers, order.site, order.seller),
     loadsBySwamp(reader, ids, weeks),
   ])
   const piles = await pilesAt(
@@ -49,8 +48,7 @@ export async function swampChoices(reader: PeatReader, { order, lines, weeks }: 
     const plannedIn = (week: string) => planned.find((each) => each.swamp === id && each.week === week)?.loads ?? 0
     const free = wanted.map(({ product, code }) => {
       const at = stock.find((each) => each.swamp === id && each.code === code)
-      const ownKept = kept.filter((each) => each.swamp === id && each.code === code)
-      return { product, quantity: (at?.free ?? 0) + ownKept.reduce((sum, each) => sum + each.quantity, 0) }
+      return { product, quantity: at?.free ?? 0 }
     })
     const isShort = wanted.some((line, at) => (free[at]?.quantity ?? 0) < line.quantity)
     const there = piles.filter(({ swamp }) => swamp === id)
@@ -87,23 +85,11 @@ function pilesAt(reader: PeatReader, swamps: readonly string[], codes: readonly 
     .execute()
 }
 
-/** What the order itself keeps is free for it. */
-function keptFor(reader: PeatReader, order: string) {
-  return ownTables(reader)
-    .selectFrom('peatsale_reservation')
-    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_reservation.product')
-    .select(['swamp', 'code', 'quantity'])
-    .where('order_id', '=', order)
-    .execute()
-}
-
 async function wantedOf(
-  reader: PeatReader,
+  registers: RegisterRows,
   lines: readonly { readonly product: string; readonly ordered: number; readonly delivered: number }[],
 ): Promise<readonly Wanted[]> {
-  if (lines.length === 0) return []
-  const ids = lines.map(({ product }) => product)
-  const rows = await ownTables(reader).selectFrom('peatsale_product').selectAll().where('id', 'in', ids).execute()
+  const rows = await registers.products(lines.map(({ product }) => product))
   return lines.flatMap(({ product, ordered, delivered }) => {
     const of = rows.find(({ id }) => id === product)
     return of ? [{ product, code: of.code, quantity: stockQuantity(of, Math.max(0, ordered - delivered)) }] : []

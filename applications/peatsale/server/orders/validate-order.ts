@@ -6,7 +6,6 @@ import type { When } from '../../contract/fields/delivery-terms.ts'
 import type { OrderFields, PlannedLine } from '../../contract/orders/order-fields.ts'
 import { ownTables } from '../database/tables.ts'
 import { isWithinMoney } from '../prices/reckon-order.ts'
-import { swampsOfSellers } from '../stock/free-stock.ts'
 import { isPileFor } from '../stock/piles-of-load.ts'
 import { changesGoods, saysPrices } from './changed-goods.ts'
 import type { OrderContext } from './order-context.ts'
@@ -105,13 +104,13 @@ async function areOthersLines(
 }
 
 async function areElsewhere(
-  { order, reader }: OrderContext,
+  { order, registers }: OrderContext,
   lines: readonly { readonly preferredSwamp?: string | null | undefined }[],
 ): Promise<boolean> {
   const preferred = lines.flatMap(({ preferredSwamp }) => (preferredSwamp == null ? [] : [preferredSwamp]))
   if (preferred.length === 0) return false
-  const own = await swampsOfSellers(reader, [order.seller])
-  return preferred.some((id) => !own.some(({ swamp }) => swamp === id))
+  const own = await registers.swampsOf(order.seller)
+  return preferred.some((swamp) => !own.some(({ id }) => id === swamp))
 }
 
 /** What is in a truck or on a yard has been ordered; before anything is, a line may be lowered as one likes. */
@@ -197,14 +196,14 @@ interface Place {
 }
 
 async function invalidPlace(
-  { order, reader, issuer, wanted }: OrderContext,
+  { order, reader, registers, issuer, wanted }: OrderContext,
   { swamp, stockpile, when }: Place,
 ): Promise<readonly string[]> {
-  const loading = await swampsOfSellers(reader, [order.seller])
+  const loading = await registers.swampsOf(order.seller)
   const codes = wanted.lines.map(({ code }) => code)
   const isPile = stockpile === undefined || (await isPileFor(reader, { pile: stockpile, swamp, codes }))
   return [
-    ...(loading.some((own) => own.swamp === swamp) ? [] : ['swamp']),
+    ...(loading.some(({ id }) => id === swamp) ? [] : ['swamp']),
     ...(isPile ? [] : ['stockpile']),
     ...(isPastOrTooFar(when, issuer.now) ? ['when'] : []),
   ]

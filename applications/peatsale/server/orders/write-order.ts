@@ -1,9 +1,11 @@
 /** Writes what a command itself says: the order, its lines, its state and its version. */
 import { searchText } from '@workspace/portal/server'
-import type { PeatReader, PeatTransaction } from '../database/tables.ts'
+import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 import type { AcceptedOrderCommand } from './order-context.ts'
 import { wishOf } from './order-details.ts'
+import { priceColumns } from './order-prices.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { weekWished } from './order-wanted.ts'
 
@@ -16,9 +18,9 @@ export async function writeOrder(
 ): Promise<void> {
   const { order, wanted, isNew, to, issuer } = done
   if (to === 'gone') return await deleteDraft(transaction, order.id)
-  const row = { ...wanted.order, ...columnsOf(done), state: to, version, changed_at: issuer.now.toISOString() }
+  const row = { ...(await orderAfter(done)), version, changed_at: issuer.now.toISOString() }
   const isFoundAlike = !isNew && foundBy.every((column) => row[column] === order[column])
-  const search_text = isFoundAlike ? order.search_text : await searchTextOf(transaction, row)
+  const search_text = isFoundAlike ? order.search_text : await searchTextOf(done.registers, row)
   const { id, ...columns } = { ...row, search_text }
   const own = ownTables(transaction)
   if (isNew)
@@ -33,6 +35,12 @@ export async function writeOrder(
       .where('id', '=', id)
       .execute()
   if (wanted.lines !== done.lines) await writeLines(transaction, done)
+}
+
+/** The row of the order after a command that does not remove it, before the effects. */
+export async function orderAfter(done: AcceptedOrderCommand): Promise<StoredOrder> {
+  const prices = done.event.kind === 'confirm' ? await priceColumns(done, false) : {}
+  return { ...done.wanted.order, ...columnsOf(done), ...prices, state: done.to }
 }
 
 /** Of a long row with many indexes only what is new is written. */
@@ -91,16 +99,10 @@ const foundBy = ['number', 'customer', 'site', 'purchase_reference'] as const
 
 /** What lists find an order by; again when its number is given. */
 export async function searchTextOf(
-  reader: PeatReader,
+  registers: RegisterRows,
   order: Pick<StoredOrder, (typeof foundBy)[number]>,
 ): Promise<string> {
-  const own = ownTables(reader)
-  const customers = own.selectFrom('peatsale_customer').select('name').where('id', '=', order.customer)
-  const sites = own
-    .selectFrom('peatsale_site')
-    .select(['name', 'city'])
-    .where('id', '=', order.site ?? '')
-  const [customer, site] = [await customers.executeTakeFirst(), await sites.executeTakeFirst()]
+  const [customer, site] = [await registers.customer(order.customer), await registers.site(order.site)]
   const words = [order.number, customer?.name, site?.name, site?.city, order.purchase_reference]
   return searchText(words.map((word) => word ?? ''))
 }

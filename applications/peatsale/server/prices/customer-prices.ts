@@ -9,6 +9,8 @@ import { PriceInput } from '../../contract/prices/price-input.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { accountScope } from '../products/product-scope.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import { seesBought } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { freightTerms } from './freight-terms.ts'
@@ -27,15 +29,16 @@ export const readCustomerPricesAnswer = reads(readCustomerPrices, async ({ host,
   if (!settings) throw refuse('not_found')
   if (site !== '' && !(await isSiteOf(reader, site, account))) throw refuse('not_found', { fields: ['site'] })
   const day = dayOf(request.now)
+  const registers = registerRows(reader)
   const [place, products] = await Promise.all([
-    sitePlace(reader, site === '' ? null : site, seller),
+    sitePlace(registers, site === '' ? null : site, seller),
     productsFor(reader, actor, { account, seller, now: request.now }),
   ])
   return {
     ...{ day, zone: place.zone?.name ?? '', km: kmTo(place, null) ?? null },
     breakBasis: settings.break_basis as PriceInput['seller']['breakBasis'],
     breakMode: settings.break_mode as PriceInput['seller']['breakMode'],
-    products: await priced(reader, { account, seller, day, place, products }),
+    products: await priced(registers, { account, seller, day, place, products }),
   }
 })
 
@@ -74,11 +77,12 @@ type Pricing = Bought & {
   readonly products: readonly Product[]
 }
 
-async function priced(reader: PeatReader, pricing: Pricing): Promise<ProductPrices[]> {
+async function priced(registers: RegisterRows, pricing: Pricing): Promise<ProductPrices[]> {
   const { account, seller, day, place, products } = pricing
+  const { reader } = registers
   const ids = products.map(({ id }) => id)
   const [named, rates] = await Promise.all([
-    listsFor(reader, { seller, customer: account, day }, ids),
+    listsFor(registers, { seller, customer: account, day }, ids),
     ratesOn(reader, day),
   ])
   const lists = PriceInput.shape.lists.parse(named.map(({ list }) => list))

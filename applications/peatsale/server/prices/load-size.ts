@@ -1,9 +1,9 @@
 /** How large the loads of an order may be: by the seller's settings and by the vehicles that the yard takes. */
 import type { Quantity } from '@workspace/portal/contract'
 import { largestLoad } from '../../contract/prices/propose-loads.ts'
-import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { combinationsUpTo } from '../loads/fit.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 
 interface Asked {
   readonly seller: { readonly id: string; readonly default_load: number; readonly tolerance_pct: number }
@@ -12,16 +12,11 @@ interface Asked {
 }
 
 /** Thousandths of m³. A customer who collects comes with an own vehicle: the default load counts. */
-export async function mostM3Of(reader: PeatReader, { seller, site, method }: Asked): Promise<Quantity> {
+export async function mostM3Of(registers: RegisterRows, { seller, site, method }: Asked): Promise<Quantity> {
   const sizes = { defaultLoad: seller.default_load, tolerancePct: seller.tolerance_pct }
   if (method === 'collected') return largestLoad({ ...sizes, vehicleM3: undefined }) as Quantity
-  const own = ownTables(reader)
-  const yard = await own
-    .selectFrom('peatsale_site')
-    .select('max_combination')
-    .where('id', '=', site ?? '')
-    .executeTakeFirst()
-  const vehicles = own
+  const yard = await registers.site(site)
+  const vehicles = ownTables(registers.reader)
     .selectFrom('peatsale_vehicle')
     .innerJoin('peatsale_carrier_seller', 'peatsale_carrier_seller.carrier', 'peatsale_vehicle.carrier')
     .select(({ fn }) => fn.max('capacity').as('largest'))

@@ -1,6 +1,7 @@
 /** Published price lists as `priceLoads` wants them: the customer's, of the groups that it belongs to, general (R2). */
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 import type { OrderToPrice } from './order-to-price.ts'
 
 export interface NamedList {
@@ -12,14 +13,13 @@ export interface NamedList {
 
 /** Those valid on the day, with the rows of the products that are asked for. */
 export async function listsFor(
-  reader: PeatReader,
+  registers: RegisterRows,
   { seller, customer, day }: Pick<OrderToPrice, 'seller' | 'customer' | 'day'>,
   products: readonly string[],
 ): Promise<readonly NamedList[]> {
-  const own = ownTables(reader)
-  const link = own.selectFrom('peatsale_customer_link').select('tags')
+  const { reader } = registers
   const [lists, linked] = await Promise.all([
-    own
+    ownTables(reader)
       .selectFrom('peatsale_price_list')
       .selectAll()
       .where('seller', '=', seller)
@@ -30,7 +30,7 @@ export async function listsFor(
       .orderBy('published_at', 'desc')
       .orderBy('id')
       .execute(),
-    link.where('customer', '=', customer).where('seller', '=', seller).executeTakeFirst(),
+    registers.link({ customer, seller }),
   ])
   const tags: readonly string[] = linked ? JSON.parse(linked.tags) : []
   const fitting = lists.filter(({ scope, tag }) => scope !== 'group' || tags.includes(tag))

@@ -8,8 +8,9 @@ import { PriceInput } from '../../contract/prices/price-input.ts'
 import { lacksFreight, priceLoads } from '../../contract/prices/price-loads.ts'
 import type { PriceOutput } from '../../contract/prices/price-output.ts'
 import { proposeLoads } from '../../contract/prices/propose-loads.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 import { freightTerms } from './freight-terms.ts'
 import { mostM3Of } from './load-size.ts'
 import { missingPrices } from './missing-price.ts'
@@ -44,20 +45,15 @@ export function isWithinMoney({ prices }: Pick<Reckoned, 'prices'>): boolean {
 }
 
 /** Undefined where it would be more loads than anybody drives. */
-export async function reckonOrder(reader: PeatReader, asked: OrderToPrice): Promise<Reckoned | undefined> {
-  const own = ownTables(reader)
+export async function reckonOrder(registers: RegisterRows, asked: OrderToPrice): Promise<Reckoned | undefined> {
   const ids = asked.lines.map(({ product }) => product)
-  const products =
-    ids.length === 0 ? [] : await own.selectFrom('peatsale_product').selectAll().where('id', 'in', ids).execute()
-  const seller = await own
-    .selectFrom('peatsale_seller')
-    .selectAll()
-    .where('id', '=', asked.seller)
-    .executeTakeFirstOrThrow()
-  const named = await listsFor(reader, asked, ids)
-  const input = PriceInput.parse(await inputOf(reader, { asked, products, seller, named }))
+  const products = await registers.products(ids)
+  const seller = await registers.seller(asked.seller)
+  if (seller === undefined) throw new RangeError(`There is no seller ${asked.seller}`)
+  const named = await listsFor(registers, asked, ids)
+  const input = PriceInput.parse(await inputOf(registers, { asked, products, seller, named }))
   const delivered = momentAt(asked.day, 12, 0).toISOString()
-  const mostM3 = await mostM3Of(reader, { ...asked, seller })
+  const mostM3 = await mostM3Of(registers, { ...asked, seller })
   const steps = Object.fromEntries(products.map(({ code, order_step }) => [code, order_step]))
   const { products: described, order } = input
   const loads = proposeLoads({ products: described, lines: order.lines, mostM3, steps, delivered })
@@ -67,7 +63,7 @@ export async function reckonOrder(reader: PeatReader, asked: OrderToPrice): Prom
   return {
     input,
     prices: { isEstimate: true, output, lists: namesIn(output, input, named), reasons: reasonsOf(asked.lines) },
-    priceVersion: await priceVersionOf(reader, asked.seller),
+    priceVersion: await priceVersionOf(registers.reader, asked.seller),
     lacksPrice: output.missing === true || priced,
     missing: missingPrices(input, output, asked.freight?.by !== 'none'),
     loads,
@@ -82,9 +78,10 @@ type Gathered = {
   readonly named: readonly NamedList[]
 }
 
-async function inputOf(reader: PeatReader, { asked, products, seller, named }: Gathered) {
+async function inputOf(registers: RegisterRows, { asked, products, seller, named }: Gathered) {
   const { day, lines } = asked
-  const place = await sitePlace(reader, asked.site, asked.seller)
+  const { reader } = registers
+  const place = await sitePlace(registers, asked.site, asked.seller)
   const lead = leadProduct(lines, products)
   const [rates, freight, before] = await Promise.all([
     ownTables(reader).selectFrom('peatsale_vat_rate').selectAll().execute(),

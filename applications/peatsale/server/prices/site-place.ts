@@ -1,8 +1,8 @@
 /** Where a site is to a seller: the zone that its office has set, and kilometres by road. */
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 import { roadKm } from '../sites/road-distance.ts'
-import { swampsOfSellers } from '../stock/free-stock.ts'
 
 export interface SitePlace {
   readonly zone: { readonly id: string; readonly code: string; readonly name: string } | null
@@ -10,28 +10,30 @@ export interface SitePlace {
   readonly km: ReadonlyMap<string, number>
 }
 
-export async function sitePlace(reader: PeatReader, site: string | null, seller: string): Promise<SitePlace> {
+export async function sitePlace(registers: RegisterRows, site: string | null, seller: string): Promise<SitePlace> {
   if (site === null) return { zone: null, km: new Map() }
-  const own = ownTables(reader)
-  const [stored, zone, swamps, typed] = await Promise.all([
-    own.selectFrom('peatsale_site').selectAll().where('id', '=', site).executeTakeFirst(),
+  const own = ownTables(registers.reader)
+  const [stored, swamps, placed] = await Promise.all([
+    registers.site(site),
+    registers.swampsOf(seller),
     own
-      .selectFrom('peatsale_site_zone as set')
-      .innerJoin('peatsale_zone as zone', 'zone.id', 'set.zone')
-      .select(['zone.id', 'zone.code', 'zone.name'])
-      .where('set.site', '=', site)
-      .where('set.seller', '=', seller)
-      .executeTakeFirst(),
-    swampsOfSellers(reader, [seller]),
-    own.selectFrom('peatsale_site_distance').selectAll().where('site', '=', site).execute(),
+      .selectFrom('peatsale_site as site')
+      .leftJoin('peatsale_site_zone as set', (join) =>
+        join.onRef('set.site', '=', 'site.id').on('set.seller', '=', seller),
+      )
+      .leftJoin('peatsale_zone as zone', 'zone.id', 'set.zone')
+      .leftJoin('peatsale_site_distance as typed', 'typed.site', 'site.id')
+      .select(['zone.id', 'zone.code', 'zone.name', 'typed.swamp', 'typed.km'])
+      .where('site.id', '=', site)
+      .execute(),
   ])
-  const ids = swamps.map(({ swamp }) => swamp)
-  const places = ids.length === 0 ? [] : await placesOf(reader, ids)
-  const found = places.flatMap((swamp) => {
-    const km = typed.find((distance) => distance.swamp === swamp.id)?.km ?? guessedKm(stored, swamp)
+  const { id, code, name } = placed[0] ?? {}
+  const found = swamps.flatMap((swamp) => {
+    const km = placed.find((typed) => typed.swamp === swamp.id)?.km ?? guessedKm(stored, swamp)
     return km === undefined ? [] : [[swamp.id, km] as const]
   })
-  return { zone: zone ?? null, km: new Map(found) }
+  const zone = id != null && code != null && name != null ? { id, code, name } : null
+  return { zone, km: new Map(found) }
 }
 
 /** To the swamp, or to the nearest while none is chosen; undefined where nobody knows. */
@@ -41,10 +43,6 @@ export function kmTo({ km }: SitePlace, swamp: string | null): number | undefine
 }
 
 type Located = Pick<PeatTables['peatsale_swamp'], 'id' | 'lat' | 'lon'>
-
-function placesOf(reader: PeatReader, ids: readonly string[]): Promise<Located[]> {
-  return ownTables(reader).selectFrom('peatsale_swamp').select(['id', 'lat', 'lon']).where('id', 'in', ids).execute()
-}
 
 /** By the coordinates of the gate, else of where one tips. */
 function guessedKm(site: PeatTables['peatsale_site'] | undefined, { lat, lon }: Located): number | undefined {

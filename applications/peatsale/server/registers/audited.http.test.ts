@@ -19,6 +19,7 @@ import { plainLink, plainSite } from '../testing/customer-inputs.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import { enterAs, loadEvent, makeLoad, newDriver, peat, startPeatPortal, writePeat } from '../testing/index.ts'
 import { came, delivered } from '../testing/load-cases/load-case.ts'
+import { registerRows } from './register-rows.ts'
 
 let portal: TestPortal
 let people: Record<'customer' | 'driver' | 'lead' | 'office' | 'otherOffice', PeatPerson>
@@ -110,7 +111,8 @@ test('Kuivikemyynti 2.6: the name of a person who is gone does not stay with the
 
 test('Kuivikemyynti 2.2: a customer who moves the yard does not change the kilometres that freight goes by; the office does', async () => {
   const { site, customer: account } = peat.kalliorinne
-  const km = async () => (await sitePlace(portal.host.database.reading as never, site, peat.biolan.seller)).km
+  const km = async () =>
+    (await sitePlace(registerRows(portal.host.database.reading as never), site, peat.biolan.seller)).km
   const before = await km()
   expect(before.size).toBeGreaterThan(0)
   const { body } = await people.customer.ask(readCustomer, { id: account })

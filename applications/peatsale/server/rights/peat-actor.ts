@@ -30,13 +30,14 @@ export interface PeatActor {
 }
 
 export async function peatActorOf(reader: PeatReader, person: PersonCard): Promise<PeatActor> {
-  const [sellers, memberships, limited, swamps, settings] = await Promise.all([
+  const [sellers, members, swamps, settings] = await Promise.all([
     sellersOf(reader, person),
     membershipsOf(reader, person.id),
-    limitedTo(reader, person.id),
     swampsOf(reader, person),
     driverSettings(reader, person),
   ])
+  // A member who sees some of the sellers has a row for each of them.
+  const memberships = members.filter(({ customer }, at) => members[at - 1]?.customer !== customer)
   const carrier = person.usertype === 'transport' ? person.carrier : ''
   const isLead = carrier !== '' && person.transportadmin
   const roles: PeatRole[] = [
@@ -58,7 +59,7 @@ export async function peatActorOf(reader: PeatReader, person: PersonCard): Promi
       memberships.flatMap(({ customer, opened }) =>
         opened === 1
           ? []
-          : [[customer, limited.flatMap((of) => (of.customer === customer ? [of.seller] : []))] as const],
+          : [[customer, members.flatMap((of) => (of.customer === customer ? (of.seller ?? []) : []))] as const],
       ),
     ),
     mainOf: memberships.filter(({ is_main }) => is_main === 1).map(({ customer }) => customer),
@@ -83,17 +84,19 @@ function membershipsOf(reader: PeatReader, person: string) {
   return ownTables(reader)
     .selectFrom('peatsale_customer_member')
     .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_customer_member.customer')
-    .select(['peatsale_customer_member.customer', 'is_main', 'opened'])
-    .where('person', '=', person)
+    .leftJoin('peatsale_member_seller as admitted', (join) =>
+      join
+        .onRef('admitted.customer', '=', 'peatsale_customer_member.customer')
+        .onRef('admitted.person', '=', 'peatsale_customer_member.person'),
+    )
+    .select(['peatsale_customer_member.customer', 'is_main', 'opened', 'admitted.seller'])
+    .where('peatsale_customer_member.person', '=', person)
     .where('waiting', '=', 0)
     .where('closed', '=', 0)
     .orderBy('sort_name')
+    .orderBy('peatsale_customer_member.customer')
+    .orderBy('admitted.seller')
     .execute()
-}
-
-function limitedTo(reader: PeatReader, person: string) {
-  const admitted = ownTables(reader).selectFrom('peatsale_member_seller').select(['customer', 'seller'])
-  return admitted.where('person', '=', person).orderBy('seller').execute()
 }
 
 async function swampsOf(reader: PeatReader, { id, usertype }: PersonCard): Promise<readonly string[]> {

@@ -9,6 +9,7 @@ import { tellOfCustomer } from '../customers/tell.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { sitePlace } from '../prices/site-place.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { isZoneOf } from './seller-zones.ts'
@@ -103,8 +104,9 @@ async function keepDistances(
   transaction: PeatReader,
   { site, account }: { readonly site: string; readonly account: string },
 ): Promise<void> {
+  const registers = registerRows(transaction)
   for (const seller of await linkedSellers(transaction, account)) {
-    const { km } = await sitePlace(transaction, site, seller)
+    const { km } = await sitePlace(registers, site, seller)
     const rows = [...km].map(([swamp, distance]) => ({ site, swamp, km: distance }))
     if (rows.length === 0) continue
     const distances = ownTables(transaction).insertInto('peatsale_site_distance').values(rows)

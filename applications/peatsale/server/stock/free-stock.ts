@@ -18,9 +18,14 @@ export interface StockAt {
 /** Peat of a pile that is closed or empty is not sold. */
 const soldFrom = ['building', 'open'] as const
 
-export async function stockAt(reader: PeatReader, swamps: readonly string[]): Promise<readonly StockAt[]> {
+/** @param without an order whose own reservations count as free */
+export async function stockAt(
+  reader: PeatReader,
+  swamps: readonly string[],
+  { without }: { readonly without?: string } = {},
+): Promise<readonly StockAt[]> {
   if (swamps.length === 0) return []
-  const [piles, kept] = await Promise.all([pilesAt(reader, swamps), keptAt(reader, swamps)])
+  const [piles, kept] = await Promise.all([pilesAt(reader, swamps), keptAt(reader, swamps, without)])
   const found = new Map<
     string,
     { swamp: string; code: string; unit: StockUnit; balance: number; kept: Map<string, number> }
@@ -55,8 +60,8 @@ function pilesAt(reader: PeatReader, swamps: readonly string[]) {
     .execute()
 }
 
-function keptAt(reader: PeatReader, swamps: readonly string[]) {
-  return ownTables(reader)
+function keptAt(reader: PeatReader, swamps: readonly string[], without: string | undefined) {
+  const kept = ownTables(reader)
     .selectFrom('peatsale_reservation')
     .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_reservation.product')
     .select(({ fn }) => [
@@ -65,7 +70,7 @@ function keptAt(reader: PeatReader, swamps: readonly string[]) {
     ])
     .where('swamp', 'in', swamps)
     .groupBy(['swamp', 'peatsale_product.code', 'sales_unit', 'peatsale_reservation.seller'])
-    .execute()
+  return (without === undefined ? kept : kept.where('order_id', '!=', without)).execute()
 }
 
 /** The swamps where the seller loads: its own, and those that others share with it. */

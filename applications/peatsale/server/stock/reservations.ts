@@ -3,10 +3,12 @@ import type { Host } from '@workspace/portal/server'
 import { newId } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import type { RegisterRows } from '../registers/register-rows.ts'
 import { stockAt } from './free-stock.ts'
 import { stockQuantity } from './stock-unit.ts'
 
 export interface Reserving {
+  readonly registers: RegisterRows
   readonly order: string
   readonly seller: string
   readonly swamp: string
@@ -29,7 +31,7 @@ export async function reserve(
   asked: Reserving,
 ): Promise<readonly string[]> {
   const { order, seller, swamp, week, mayOverbook } = asked
-  const wanted = await inStockUnits(transaction, asked.lines)
+  const wanted = await inStockUnits(asked)
   const codes = [...new Set(wanted.map(({ code }) => code))].toSorted()
   // In one order for everybody: two confirmations of the same products do not wait for each other.
   for (const code of codes) await database.lock(transaction, `stock:${swamp}:${code}`)
@@ -43,13 +45,9 @@ export async function reserve(
   return []
 }
 
-async function inStockUnits(transaction: PeatTransaction, lines: Reserving['lines']): Promise<readonly Reservation[]> {
-  const ids = [...new Set(lines.map(({ product }) => product))]
-  if (ids.length === 0) return []
-  const products = ownTables(transaction)
-    .selectFrom('peatsale_product')
-    .select(['id', 'code', 'sales_unit', 'kg_per_m3'])
-  const known = new Map((await products.where('id', 'in', ids).execute()).map((product) => [product.id, product]))
+async function inStockUnits({ registers, lines }: Reserving): Promise<readonly Reservation[]> {
+  const products = await registers.products(lines.map(({ product }) => product))
+  const known = new Map(products.map((product) => [product.id, product]))
   return lines.flatMap(({ line, product, quantity }) => {
     const sold = known.get(product)
     return sold ? [{ line, product, code: sold.code, quantity: stockQuantity(sold, quantity) }] : []
@@ -60,15 +58,8 @@ async function shortOf(
   transaction: PeatTransaction,
   { order, swamp, wanted }: { order: string; swamp: string; wanted: readonly Reservation[] },
 ): Promise<readonly string[]> {
-  const own = await ownTables(transaction)
-    .selectFrom('peatsale_reservation')
-    .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_reservation.product')
-    .select(['peatsale_product.code', 'quantity'])
-    .where('order_id', '=', order)
-    .where('swamp', '=', swamp)
-    .execute()
-  const free = new Map((await stockAt(transaction, [swamp])).map((stock) => [stock.code, stock.free]))
-  for (const { code, quantity } of own) free.set(code, (free.get(code) ?? 0) + quantity)
+  const stock = await stockAt(transaction, [swamp], { without: order })
+  const free = new Map(stock.map(({ code, free: left }) => [code, left]))
   return wanted.flatMap(({ line, code, quantity }) => {
     const left = (free.get(code) ?? 0) - quantity
     free.set(code, left)

@@ -3,6 +3,7 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PeatTransaction } from '../database/tables.ts'
+import { registerRows } from '../registers/register-rows.ts'
 import { orderLineRow, orderRow, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
 import { stockAt } from './free-stock.ts'
 import { move, moveTo } from './ledger.ts'
@@ -43,7 +44,12 @@ const writing = <Result>(act: (transaction: PeatTransaction) => Promise<Result>)
 async function kept(order: string, quantity: number, { mayOverbook = false, product = bulk, of = seller } = {}) {
   const lines = [{ line: `line of ${order}`, product, quantity }]
   const asked = { order, seller: of, swamp, week: '2026-W42', lines, mayOverbook }
-  return writing((transaction) => reserve({ database: portal.host.database as never }, transaction, asked))
+  return writing((transaction) =>
+    reserve({ database: portal.host.database as never }, transaction, {
+      ...asked,
+      registers: registerRows(transaction),
+    }),
+  )
 }
 
 async function stock() {

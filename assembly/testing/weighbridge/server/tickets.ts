@@ -8,6 +8,7 @@ import {
   faultsOf,
   inBatch,
   latestChangeIn,
+  latestEventIn,
   logPage,
   tablesOf,
 } from '@workspace/logistics/server'
@@ -38,7 +39,7 @@ interface TicketContext extends CommandContext<TicketWords, TicketEvent, Weigher
 }
 
 const log = eventLog(tablesOf('weighbridge'))
-const latestChange = latestChangeIn(log, { facts: ['weigh'], corrections: [], correctors: [] })
+const latestChange = latestChangeIn(latestEventIn(log, { facts: ['weigh'], corrections: [], correctors: [] }))
 
 const ticketCommands = aggregate<TicketWords, TicketEvent, TicketContext, Weigher>({
   name: 'ticket',

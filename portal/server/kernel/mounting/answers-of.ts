@@ -33,6 +33,8 @@ export type Refusing<C extends Call> = (
 /** The answer of one call; made by `answersOf`, run by the portal. */
 export interface AnswerFor<C extends Call, Actor> {
   readonly call: C
+  /** Whether it uses the actor in its transaction alone: then the actor is not read before, and `run` gets none. */
+  readonly actsInTransaction?: boolean
   run(context: Reading<C, Actor>, input: InputOf<C>, write: ApplicationWrite<ActorIn<C, Actor>>): Promise<object>
 }
 
@@ -78,6 +80,7 @@ export function answersOf<Actor>(): AnswerMakers<Actor> {
     reads: (call, read) => ({ call, run: (context, input) => read(context, input, refuseFor(call)) }),
     writes: (call, steps) => ({
       call,
+      actsInTransaction: steps.prepare === undefined && steps.onUniqueViolation === undefined,
       run: (context, input, write) => written(call, steps, { context, input, write }),
     }),
     gives: (call, make) => ({

@@ -190,7 +190,7 @@ export function serverApplication<
 }
 
 function mountedAnswer<Actor extends ActorWithRoles>(
-  { call, run }: AnswerFor<Call, Actor>,
+  { call, run, actsInTransaction = false }: AnswerFor<Call, Actor>,
   { host, actorOf }: { host: Host; actorOf: ApplicationParts<CallList, Actor>['actorOf'] },
 ): MountedAnswer {
   const actorFor = async (reader: Kysely<NoTables>, person: PersonCard | undefined) => {
@@ -202,7 +202,7 @@ function mountedAnswer<Actor extends ActorWithRoles>(
   return {
     call,
     run: async ({ person, request, site, input, write }) => {
-      const actor = await actorFor(host.database.reading, person)
+      const actor = await actorFor(host.database.reading, actsInTransaction ? undefined : person)
       return run({ host, actor, request, site }, input, (act) =>
         write(async (transaction, now) => act(transaction, await actorFor(transaction, now))),
       )

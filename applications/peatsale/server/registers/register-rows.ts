@@ -1,0 +1,78 @@
+/** Rows of registers that a command or an answer uses in several places: each is read once, since none changes meanwhile. */
+import type { Selectable } from 'kysely'
+import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+
+type Row<Table extends keyof PeatTables> = Selectable<PeatTables[Table]>
+
+export interface RegisterRows {
+  /** For what is not kept here. */
+  readonly reader: PeatReader
+  seller(id: string): Promise<Row<'peatsale_seller'> | undefined>
+  customer(id: string): Promise<Row<'peatsale_customer'> | undefined>
+  site(id: string | null): Promise<Row<'peatsale_site'> | undefined>
+  /** In any order, each once; ids that do not exist are left out. */
+  products(ids: readonly string[]): Promise<readonly Row<'peatsale_product'>[]>
+  /** What the seller has agreed with the customer. */
+  link(of: { readonly customer: string; readonly seller: string }): Promise<Row<'peatsale_customer_link'> | undefined>
+  swamp(id: string | null): Promise<Row<'peatsale_swamp'> | undefined>
+  /** Where the seller loads: its own swamps, and those that others share with it. */
+  swampsOf(seller: string): Promise<readonly Row<'peatsale_swamp'>[]>
+}
+
+export function registerRows(reader: PeatReader): RegisterRows {
+  const own = ownTables(reader)
+  const sites = remembered((id: string) =>
+    own.selectFrom('peatsale_site').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
+  const links = remembered((key: string) => {
+    const [customer = '', seller = ''] = key.split(' ')
+    const link = own.selectFrom('peatsale_customer_link').selectAll().where('customer', '=', customer)
+    return link.where('seller', '=', seller).executeTakeFirst()
+  })
+  const seen = new Map<string, Row<'peatsale_swamp'>>()
+  const swamps = remembered((id: string) =>
+    own.selectFrom('peatsale_swamp').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
+  const swampsOf = remembered(async (seller: string) => {
+    const shared = own.selectFrom('peatsale_swamp_share').select('swamp').where('seller', '=', seller)
+    const found = await own
+      .selectFrom('peatsale_swamp')
+      .selectAll()
+      .where((of) => of.or([of('seller', '=', seller), of('id', 'in', shared)]))
+      .orderBy('id')
+      .execute()
+    for (const swamp of found) seen.set(swamp.id, swamp)
+    return found
+  })
+  const known = new Map<string, Row<'peatsale_product'>>()
+  return {
+    reader,
+    seller: remembered((id) => own.selectFrom('peatsale_seller').selectAll().where('id', '=', id).executeTakeFirst()),
+    customer: remembered((id) =>
+      own.selectFrom('peatsale_customer').selectAll().where('id', '=', id).executeTakeFirst(),
+    ),
+    site: async (id) => (id === null ? undefined : await sites(id)),
+    products: async (ids) => {
+      const missing = [...new Set(ids)].filter((id) => !known.has(id))
+      const read =
+        missing.length === 0
+          ? []
+          : await own.selectFrom('peatsale_product').selectAll().where('id', 'in', missing).execute()
+      for (const product of read) known.set(product.id, product)
+      return [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
+    },
+    link: ({ customer, seller }) => links(`${customer} ${seller}`),
+    swamp: async (id) => (id === null ? undefined : (seen.get(id) ?? (await swamps(id)))),
+    swampsOf,
+  }
+}
+
+export function remembered<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const value = known.get(key) ?? read(key)
+    known.set(key, value)
+    return value
+  }
+}
