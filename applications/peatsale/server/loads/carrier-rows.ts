@@ -6,7 +6,7 @@ import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { FactLine } from './load-context.ts'
 import { factLines } from './load-context.ts'
-import type { StoredLoad } from './load-rows.ts'
+import type { StoredLoad } from './load-names.ts'
 import { freightCents, kmOf, volumeOfLines } from './proposal.ts'
 import { cameQuantity, payByTariff, tariffBook } from './tariff-pay.ts'
 

@@ -2,7 +2,8 @@
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
 import type { DetailReading } from './detail-reading.ts'
-import type { LoadSurroundings, StoredLoad } from './load-rows.ts'
+import type { StoredLoad } from './load-names.ts'
+import type { LoadSurroundings } from './load-rows.ts'
 
 interface Given {
   readonly load: StoredLoad

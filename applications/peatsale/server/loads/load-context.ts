@@ -9,7 +9,7 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatCommand } from '../events/peat-events.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import type { StoredLoad } from './load-rows.ts'
+import type { StoredLoad } from './load-names.ts'
 import { storedLoad, tiesOf } from './stored-load.ts'
 import { toldTime } from './told-time.ts'
 

@@ -7,7 +7,7 @@ import { ownTables } from '../database/tables.ts'
 import { closureOf } from '../swamps/closures.ts'
 import type { DetailReading } from './detail-reading.ts'
 import type { Disclosure } from './disclosure.ts'
-import type { StoredLoad } from './load-rows.ts'
+import type { StoredLoad } from './load-names.ts'
 
 /** The yard. Whoever is only offered the load learns what fits there, not whose telephone it is. */
 export async function siteOf(reader: PeatReader, load: StoredLoad, shown: Disclosure): Promise<Load['siteDetails']> {

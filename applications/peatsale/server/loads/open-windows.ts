@@ -2,7 +2,7 @@
 import { minutes } from '@workspace/portal/server'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
-import type { StoredLoad } from './load-rows.ts'
+import type { StoredLoad } from './load-names.ts'
 
 /** The windows go by the device's clock, which may be so far off; a press in between is refused with its words. */
 const clocksApart = minutes(10)

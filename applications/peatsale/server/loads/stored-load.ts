@@ -4,7 +4,7 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { LoadTies } from '../rights/load-roles.ts'
 import type { DetailReading } from './detail-reading.ts'
-import type { StoredLoad } from './load-rows.ts'
+import type { StoredLoad } from './load-names.ts'
 
 /** For so long a driver who was taken off a load may still tell facts of it (2.4). */
 const formerDriver = 3 * days(1)

@@ -7,7 +7,7 @@ import { isMoney } from '../../contract/prices/price-amount.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { FactLine } from './load-context.ts'
-import type { StoredLoad } from './load-rows.ts'
+import type { StoredLoad } from './load-names.ts'
 import { knownKm, volumeOfLines } from './proposal.ts'
 
 export interface NamedRate extends TariffRate {

@@ -2,7 +2,7 @@
 import { hours, minutes } from '@workspace/portal/server'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import { loadKinds } from '../../contract/states/load-vocabulary.ts'
-import type { StoredLoad } from './load-rows.ts'
+import type { StoredLoad } from './load-names.ts'
 
 /** So much two clocks may differ without being wrong. */
 const skewMost = minutes(10)

@@ -14,7 +14,8 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
 import { latestEvent } from '../events/peat-events.ts'
-import { loadRow, loadsWithNames, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { loadsWithNames } from '../loads/load-names.ts'
+import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { cutOffOf } from './cut-off.ts'
 import { messagesOf } from './order-messages.ts'
@@ -64,10 +65,6 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
   ])
   const seller = around.names.get(order.id)
   const named = (id: string | null) => place.swamps.find((swamp) => swamp.id === id) ?? null
-  const slots = stored.filter(({ state }) => !notAnyMore.includes(state)).map(({ slot_from }) => slot_from)
-  const cutOff = cutOffOf({ week: order.week, slots, cutOffHours: seller?.cutOffHours ?? 0 })
-  const isAhead = cutOff !== undefined && reading.now <= cutOff
-  const isConfirmed = order.confirmed_at !== null && order.state !== 'submitted'
   return {
     ...orderRow(order, { ...around, requested: openOf(requested) }, roles),
     sellerPhone: seller?.sellerPhone ?? '',
@@ -77,7 +74,7 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     swamp: named(order.swamp),
     hold: holdOf(order, isOffice),
     words: order.words,
-    cutOff: isConfirmed && isAhead ? cutOff.toISOString() : null,
+    cutOff: cutOffAhead(order, { loads: stored, cutOffHours: seller?.cutOffHours ?? 0, now: reading.now }),
     lines: (around.lines.get(order.id) ?? []).map((line) => lineOf(line, { named, seesMoney })),
     siteDetails: place.site,
     loads: stored.map((load) => loadRow(load, aroundLoads, rolesIn(actor, load, aroundLoads))),
@@ -89,6 +86,21 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     commands: [...offered(orderMachine, { state: order.state as OrderState, roles })],
     version: order.version,
   }
+}
+
+/** Until when the customer may change a confirmed order; null once it has passed. */
+function cutOffAhead(
+  order: StoredOrder,
+  of: {
+    readonly loads: readonly { readonly state: string; readonly slot_from: string }[]
+    readonly cutOffHours: number
+    readonly now: Date
+  },
+): string | null {
+  if (order.confirmed_at === null || order.state === 'submitted') return null
+  const slots = of.loads.filter(({ state }) => !notAnyMore.includes(state)).map(({ slot_from }) => slot_from)
+  const cutOff = cutOffOf({ week: order.week, slots, cutOffHours: of.cutOffHours })
+  return cutOff !== undefined && of.now <= cutOff ? cutOff.toISOString() : null
 }
 
 /** What may be changed of it, but for its goods and its site. */
