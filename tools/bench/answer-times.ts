@@ -4,10 +4,11 @@ import { alternating, spreadOf, within } from './figures.ts'
 import { askTimes } from './load.ts'
 import type { Figure } from './report.ts'
 import { spread } from './report.ts'
+import { scaled } from './scale.ts'
 
-export const rounds = 5
-export const timesARound = 100
-export const timesBefore = 40
+export const rounds = scaled(5, 1)
+export const timesARound = scaled(100, 10)
+export const timesBefore = scaled(40, 2)
 
 interface Round {
   readonly rate: number

@@ -5,6 +5,7 @@ import { alternating, spreadOf, within } from './figures.ts'
 import { load } from './load.ts'
 import type { Figure } from './report.ts'
 import { number, spread } from './report.ts'
+import { scaled } from './scale.ts'
 
 export interface Contest {
   readonly connections: number
@@ -40,9 +41,9 @@ export interface Outcome {
   readonly ratio: Spread
 }
 
-const rounds = 5
-const roundSeconds = 2.5
-const warmUpSeconds = 2
+const rounds = scaled(5, 1)
+const roundSeconds = scaled(2.5, 0.3)
+const warmUpSeconds = scaled(2, 0.2)
 
 export async function contest({ connections, own, limit }: Contest): Promise<Outcome> {
   const round = (contender: Contest['own'], seconds: number) => async (): Promise<Round> => {

@@ -4,6 +4,7 @@ import { startChild } from './children.ts'
 import type { FilledPlace, Visitor } from './filled-place.ts'
 import { filledPlace } from './filled-place.ts'
 import { freshDatabase } from './postgres.ts'
+import { scaled } from './scale.ts'
 
 export type Engine = 'SQLite' | 'PostgreSQL'
 
@@ -39,7 +40,7 @@ export async function closeStages(): Promise<void> {
 
 async function openStage(engine: Engine, people: number, mode: Mode): Promise<Stage> {
   const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase() : ''
-  const place = closing.use(await filledPlace(people, databaseUrl, mode === 'unlimited'))
+  const place = closing.use(await filledPlace(scaled(people, 1100), databaseUrl, mode === 'unlimited'))
   const env = { ...place.env, ...modes[mode] }
   const own = closing.use(await startChild('assembly/server/built.mjs', env))
   const limit = closing.use(await startChild(limits[engine], env))

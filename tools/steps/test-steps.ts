@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { compileCache } from '../../portal/server/testing/compile-cache.ts'
 import { provideChromium } from '../chromium.ts'
+import { chosenFiles, complaint, readRecorded } from '../postgres-files.ts'
 import type { PlaywrightReport } from './playwright-report.ts'
 import { journeyCounts } from './playwright-report.ts'
 import { runCommand } from './run-command.ts'
@@ -12,7 +13,11 @@ import type { Outcome, Step } from './step.ts'
 type Counts = { passed: number; failed: number; failures: readonly string[] }
 
 /** Runs the named projects of `vitest.config.ts`, only the files that match `filters` when there are any. */
-export function vitestStep(name: string, projects: readonly string[], filters: readonly string[]): Step {
+export function vitestStep(
+  name: string,
+  projects: readonly string[],
+  { filters, env = {} }: { readonly filters: readonly string[]; readonly env?: NodeJS.ProcessEnv },
+): Step {
   const argv = ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])]
   return {
     name,
@@ -27,9 +32,20 @@ export function vitestStep(name: string, projects: readonly string[], filters: r
             ...(filters.length > 0 ? ['--passWithNoTests'] : []),
             ...filters,
           ],
-          { env: { PORTAL_PROGRAM: resolve('assembly/server/built.mjs') } },
+          { env: { PORTAL_PROGRAM: resolve('assembly/server/built.mjs'), ...env } },
         ),
       ),
+  }
+}
+
+/** Whether the files chosen for PostgreSQL run each statement that the tests on SQLite have run. @param folder what they recorded */
+export function postgresFilesStep(folder: string): Step {
+  return {
+    name: 'files for PostgreSQL',
+    run: async () => {
+      const output = complaint(readRecorded(folder), chosenFiles())
+      return output === '' ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+    },
   }
 }
 

@@ -151,7 +151,7 @@ export function leakHunt<const Calls extends CallList, Caller extends string>(
   },
 ): void {
   test('ROLE-25, R66: no answer, file or live event tells a caller what is another’s', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     await using portal = await given.start()
     const needles = await given.needles(portal)

@@ -1,5 +1,9 @@
 /** Vitest runs this for each test file, in the process that has run others before it. */
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { closeLeftOpen } from './left-open.ts'
+import { keepStatements } from './recorded-statements.ts'
 
-afterAll(closeLeftOpen)
+afterAll(async () => {
+  await closeLeftOpen()
+  keepStatements(expect.getState().testPath ?? '')
+})

@@ -1,4 +1,7 @@
-/** A rights matrix: every call as every caller about every target, held against a table written by hand. */
+/**
+ * A rights matrix: every call as every caller about every target, held against a table written by hand. Refusals come from the
+ * same code on both engines, so PostgreSQL is asked for the allowed cells alone.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../contract/own.ts'
 import type { Signs } from './matrix-request.ts'
@@ -42,6 +45,8 @@ export interface MatrixPlan<Fixture, Who, About> {
   statesOf(fixture: Fixture, targets: readonly About[]): Promise<readonly unknown[]>
 }
 
+const allowedSign = 'o'
+
 /** Declares a test for each row, and one for the number of cells, which documents name. */
 export function testMatrix<Fixture extends AsyncDisposable, Who extends { readonly token: string | undefined }, About>(
   plan: MatrixPlan<Fixture, Who, About>,
@@ -74,33 +79,53 @@ export function testMatrix<Fixture extends AsyncDisposable, Who extends { readon
   }
 
   /** All targets at once: what is watched is read twice for a caller, not twice for a cell. */
-  async function answersOf(row: PlannedRow<Fixture, Who, About>, caller: string): Promise<string> {
+  async function answersOf(
+    row: PlannedRow<Fixture, Who, About>,
+    { caller, targets: names }: { readonly caller: string; readonly targets: readonly string[] },
+  ): Promise<string> {
     // More than two files at once would be refused as too many.
     const act = row.call.file === 'taken' ? oneByOne : atOnce
-    const cellsOfRow = await act(row.targets, (target) => cellOf(row, caller, target))
+    const cellsOfRow = await act(names, (target) => cellOf(row, caller, target))
     const targets = cellsOfRow.map(({ target }) => target)
     const before = await plan.statesOf(fixture, targets)
     const signs = await act(cellsOfRow, (cell) => answerOf(row, cell))
-    if (signs.every((sign) => sign === 'o')) return signs.join('')
+    if (signs.every((sign) => sign === allowedSign)) return signs.join('')
     const after = await plan.statesOf(fixture, targets)
     const isKept = (index: number) => JSON.stringify(before[index]) === JSON.stringify(after[index])
-    return signs.map((sign, index) => (sign === 'o' || isKept(index) ? sign : '!')).join('')
+    return signs.map((sign, index) => (sign === allowedSign || isKept(index) ? sign : '!')).join('')
   }
 
   for (const [name, row] of Object.entries(plan.rows)) {
     test(`${plan.rowIds}: ${name} answers every caller by the table, about everybody`, {
-      timeout: 120_000,
+      timeout: 300_000,
     }, async () => {
       const found: string[] = []
-      for (const caller of plan.callers) found.push(`${caller} ${await answersOf(row, caller)}`)
-      expect(found).toEqual(plan.callers.map((caller) => `${caller} ${row.expected(caller)}`))
+      const expected: string[] = []
+      for (const caller of plan.callers) {
+        const { targets, signs } = cellsToTest(row, caller)
+        expected.push(`${caller} ${signs}`)
+        found.push(`${caller} ${targets.length === 0 ? '' : await answersOf(row, { caller, targets })}`)
+      }
+      expect(found).toEqual(expected)
     })
   }
 
-  const planned = Object.values(plan.rows).reduce((sum, { targets }) => sum + targets.length * plan.callers.length, 0)
+  const planned = Object.values(plan.rows)
+    .flatMap((row) => plan.callers.map((caller) => cellsToTest(row, caller).targets.length))
+    .reduce((sum, count) => sum + count, 0)
   test(`${plan.rowIds}: the matrix has its ${planned} cells`, () => {
     expect(cells).toBe(planned)
   })
+}
+
+function cellsToTest(
+  { targets, expected }: Pick<PlannedRow<never, never, never>, 'targets' | 'expected'>,
+  caller: string,
+): { readonly targets: readonly string[]; readonly signs: string } {
+  const signs = expected(caller)
+  if (process.env.PORTAL_TEST_DATABASE !== 'postgres') return { targets, signs }
+  const allowed = targets.filter((_, index) => signs[index] === allowedSign)
+  return { targets: allowed, signs: allowedSign.repeat(allowed.length) }
 }
 
 function atOnce<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>): Promise<Result[]> {

@@ -3,9 +3,10 @@ import { alternating, spreadOf } from '../figures.ts'
 import { filledPlace } from '../filled-place.ts'
 import type { Goal } from '../goal.ts'
 import { spread } from '../report.ts'
+import { scaled } from '../scale.ts'
 import { startTime } from '../start-time.ts'
 
-const rounds = 7
+const rounds = scaled(7, 1)
 const mostMilliseconds = 450
 
 export const coldStartGoal: Goal = {

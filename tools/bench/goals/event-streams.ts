@@ -7,9 +7,10 @@ import type { Goal } from '../goal.ts'
 import { openLine } from '../load.ts'
 import { number } from '../report.ts'
 import { callText } from '../requests.ts'
+import { scaled } from '../scale.ts'
 import { stage } from '../stage.ts'
 
-const streams = 1000
+const streams = scaled(1000, 20)
 const [mostMegabytes, mostMilliseconds] = [60, 1000]
 
 export const eventStreamsGoal: Goal = {

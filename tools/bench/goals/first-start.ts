@@ -7,9 +7,10 @@ import { promisify } from 'node:util'
 import { spreadOf } from '../figures.ts'
 import type { Goal } from '../goal.ts'
 import { spread } from '../report.ts'
+import { scaled } from '../scale.ts'
 import { startTime } from '../start-time.ts'
 
-const rounds = 3
+const rounds = scaled(3, 1)
 const mostMilliseconds = 20_000
 
 export const firstStartGoal: Goal = {

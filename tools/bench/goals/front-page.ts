@@ -3,9 +3,10 @@ import { enter, openBrowser, paintedAt, settledAt, slow4g, slowPage } from '../b
 import { spreadOf } from '../figures.ts'
 import type { Goal } from '../goal.ts'
 import { spread } from '../report.ts'
+import { scaled } from '../scale.ts'
 import { inTurn, stage } from '../stage.ts'
 
-const rounds = 7
+const rounds = scaled(7, 1)
 const most = 1000
 const tile = 'main a[href="#/peatsale"], main a[href="#/manuredelivery"]'
 

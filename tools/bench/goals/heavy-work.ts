@@ -11,17 +11,19 @@ import { othersMeanwhile } from '../others.ts'
 import type { Figure } from '../report.ts'
 import { number } from '../report.ts'
 import { callText, visitorHeaders } from '../requests.ts'
+import { scaled } from '../scale.ts'
 import type { Stage } from '../stage.ts'
 import { inTurn, stage } from '../stage.ts'
 
 const people = 10_000
+const imports = scaled(importRowsMost, 100)
 const mostP99 = 50
 /** Letters, and lines in the trail, follow after the answer. */
-const secondsAfter = 20
+const secondsAfter = scaled(20, 0.5)
 
 export const heavyWorkGoal: Goal = {
   number: 14,
-  title: `Answers to others while people are exported, imported (${importRowsMost.toLocaleString('en')}) or verified`,
+  title: `Answers to others while people are exported, imported (${number(imports)}) or verified`,
   measure: async () => {
     const there = await stage('SQLite', people, 'unlimited')
     const figures: Figure[] = []
@@ -105,11 +107,11 @@ async function imported(there: Stage, visitor: Visitor): Promise<void> {
     path: administrationCalls.confirmUserImport.path,
     json: { ...plan, invite: true },
   })) as { added: number }
-  if (added !== importRowsMost) throw new Error(`${added} of ${importRowsMost} were added`)
+  if (added !== imports) throw new Error(`${added} of ${imports} were added`)
 }
 
 function importFile(): string {
-  const lines = Array.from({ length: importRowsMost }, (_, place) => {
+  const lines = Array.from({ length: imports }, (_, place) => {
     const name = `tuotu_${String(place).padStart(6, '0')}`
     return `${name};${name}@tuonti.example;Tuija;Tuontinen ${place};Suotie ${place};61800;Kauhajoki`
   })

@@ -5,9 +5,10 @@ import { spreadOf } from '../figures.ts'
 import type { Goal } from '../goal.ts'
 import type { Figure } from '../report.ts'
 import { spread } from '../report.ts'
+import { scaled } from '../scale.ts'
 import { stage } from '../stage.ts'
 
-const rounds = 7
+const rounds = scaled(7, 1)
 
 export const loginPageGoal: Goal = {
   number: 10,

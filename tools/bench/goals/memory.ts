@@ -6,10 +6,11 @@ import type { Goal } from '../goal.ts'
 import { load, requestText } from '../load.ts'
 import { number } from '../report.ts'
 import { callText } from '../requests.ts'
+import { scaled } from '../scale.ts'
 import { inTurn, stage } from '../stage.ts'
 
 const [mostIdle, mostAfterLoad] = [120, 250]
-const settleMilliseconds = 5000
+const settleMilliseconds = scaled(5000, 300)
 
 export const memoryGoal: Goal = {
   number: 8,
@@ -34,7 +35,7 @@ export const memoryGoal: Goal = {
       customers.map(({ username }) => requestText('POST', portalCalls.logIn.path, { body: { username, password } })),
     )
     await Promise.all(
-      [reads, lists, signIns].map((next) => load({ port: own.port, connections: 10, seconds: 15, next })),
+      [reads, lists, signIns].map((next) => load({ port: own.port, connections: 10, seconds: scaled(15, 0.5), next })),
     )
     const loaded = own.megabytes()
     await settle()

@@ -11,9 +11,10 @@ import type { Goal } from '../goal.ts'
 import { freshDatabase } from '../postgres.ts'
 import type { Figure } from '../report.ts'
 import { number } from '../report.ts'
+import { scaled } from '../scale.ts'
 
-const people = 100_000
-const lines = 1_000_000
+const people = scaled(100_000, 1100)
+const lines = scaled(1_000_000, 1000)
 
 export const movesGoal: Goal = {
   number: 20,

@@ -8,9 +8,10 @@ import type { PeatStage } from '../peatsale/peatsale-stage.ts'
 import { peatsaleStage } from '../peatsale/peatsale-stage.ts'
 import type { Figure } from '../report.ts'
 import { spread } from '../report.ts'
+import { scaled } from '../scale.ts'
 import { inTurn } from '../stage.ts'
 
-const rounds = 5
+const rounds = scaled(5, 1)
 const bucketsOfRound = 5
 const [mostOrder, mostTaps, mostTap, mostOpening] = [20_000, 3, 100, 1000]
 const slow = { processor: 4 }

@@ -14,12 +14,13 @@ import { peatsaleStage } from '../peatsale/peatsale-stage.ts'
 import type { Figure } from '../report.ts'
 import { number } from '../report.ts'
 import { callText, visitorHeaders } from '../requests.ts'
+import { scaled } from '../scale.ts'
 import type { Engine } from '../stage.ts'
 import { inTurn } from '../stage.ts'
 
-const waybills = 60
+const waybills = scaled(60, 3)
 const [mostPdf, mostOthers] = [300, 50]
-const rowsOfBatch = 2000
+const rowsOfBatch = scaled(2000, 50)
 /** Lists that others read a second. */
 const pace = 40
 

@@ -9,14 +9,15 @@ import { load, requestText } from '../load.ts'
 import type { Figure } from '../report.ts'
 import { number, spread } from '../report.ts'
 import { callText } from '../requests.ts'
+import { scaled } from '../scale.ts'
 import type { Stage } from '../stage.ts'
 import { inTurn, stage } from '../stage.ts'
 
 /** Four and a half times the quickest of the peers of docs/performance.md. */
 const leastRate = 4.5 * 32
-const rounds = 5
-const roundSeconds = 4
-const readingSeconds = 10
+const rounds = scaled(5, 1)
+const roundSeconds = scaled(4, 0.3)
+const readingSeconds = scaled(10, 0.5)
 
 export const signInGoal: Goal = {
   number: 2,
@@ -39,7 +40,7 @@ export async function signInFigures(
   const signingIn = (seconds: number) => load({ port, connections: 10, seconds, next: inTurn(signIns) })
   const reading = () => load({ port, connections: 10, seconds: readingSeconds, next: inTurn(reads), pace: 100 })
 
-  await signingIn(2)
+  await signingIn(scaled(2, 0.2))
   const rates = await alternating(rounds, {
     own: async () => (await signingIn(roundSeconds)).rate,
     limit: () => hashesPerSecond(roundSeconds),

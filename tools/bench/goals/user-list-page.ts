@@ -4,9 +4,10 @@ import { enter, numberOf, openBrowser, settledAt, slowPage } from '../browser.ts
 import { spreadOf } from '../figures.ts'
 import type { Goal } from '../goal.ts'
 import { spread } from '../report.ts'
+import { scaled } from '../scale.ts'
 import { inTurn, stage } from '../stage.ts'
 
-const rounds = 5
+const rounds = scaled(5, 1)
 const [mostFirstRows, mostFind, mostLongTask] = [300, 150, 50]
 const finds = ['suviranta', 'kuorma_0123', 'österby', 'lapua', 'åke']
 

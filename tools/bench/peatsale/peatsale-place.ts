@@ -8,14 +8,15 @@ import type { PortalHost } from '../../../portal/server/kernel/host/portal-host.
 import { rowsOf, run } from '../../../portal/server/testing/raw-sql.ts'
 import type { Place, SignedIn } from '../filled-place.ts'
 import { placeFilledBy, signIn } from '../filled-place.ts'
+import { scaled } from '../scale.ts'
 import { copyLoads, copyOrders, loadCopy } from './copies.ts'
 
-export const orders = 100_000
+export const orders = scaled(100_000, 300)
 export const loadsOfWeek = 500
 /** Orders that wait for the office. */
 export const waiting = 300
 /** Their rows are enough for a batch of 2 000. */
-const billable = 2000
+const billable = scaled(2000, 50)
 const loadings = 60
 
 export interface PeatFilled {
