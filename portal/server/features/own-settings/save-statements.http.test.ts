@@ -6,20 +6,20 @@ import { startTestPortal } from '../../testing/test-portal.ts'
 type Asked = { readonly text: string; readonly name?: string }
 
 test.runIf(process.env['PORTAL_TEST_DATABASE'] === 'postgres')(
-  'Speed: on PostgreSQL a save is ten statements, those that read planned once for each connection',
+  'Speed: on PostgreSQL a save is ten statements, each planned once for a connection',
   async () => {
     await using portal = await startTestPortal()
     const token = await portal.signIn(await portal.person())
     const save = (city: string) => portal.ask(portalCalls.saveOwnSettings, { city }, { token })
     // Sessions are noted as used once a minute, and what is known is not asked for again.
     await save('Pori')
-    // Jobs of the portal ask in between now and then: what the save itself asks is the least of a few saves.
+    // Jobs of the portal ask in between now and then: the save itself asks the least of a few saves, the last of equal ones.
     const saves: Asked[][] = []
     for (const city of ['Oulu', 'Salo', 'Kemi', 'Vaasa']) saves.push(await askedBy(() => save(city)))
-    const ofTheSave = saves.reduce((least, asked) => (asked.length < least.length ? asked : least))
+    const ofTheSave = saves.reduce((least, asked) => (asked.length <= least.length ? asked : least))
     expect(ofTheSave.map(({ text }) => text)).toHaveLength(10)
     const unplanned = ofTheSave.filter(({ name }) => name === undefined).map(({ text }) => text.split(' ')[0])
-    expect(unplanned).toEqual(['begin', 'update', 'select', 'commit'])
+    expect(unplanned).toEqual(['begin', 'commit'])
   },
 )
 

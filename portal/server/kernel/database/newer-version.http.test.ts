@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrationCalls, portalCalls } from '../../../contract/own.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
 const tables = [
@@ -51,4 +52,15 @@ test('R48: beside a newer version that adds a table, and a column to those there
     expect((await portal.ask(administrationCalls.searchUsers, {}, { token: superadmin })).status).toBe(200)
     expect((await portal.stored(person.id))?.city).toBe('Pori')
   }
+})
+
+test('R48: a read whose plan PostgreSQL has kept goes on when its table gets a column', async () => {
+  await using place = await testDatabase()
+  const { reading, migrating } = place.database
+  const read = () => reading.selectFrom('company').selectAll().where('name', '=', 'Biolan').execute()
+  for (let time = 0; time < 4; time++) await read()
+  const added = migrating.schema.alterTable('company').addColumn('of_future', 'text')
+  await added.execute()
+  // More than once: several connections have kept the old plan.
+  for (let time = 0; time < 4; time++) expect(await read()).toEqual(expect.any(Array))
 })

@@ -23,8 +23,8 @@ const writtenTables = ['account', 'session', 'audit', 'site_setting']
 export function openPostgres<Tables>(url: string): Database<Tables> {
   // Two pools: a transaction may read outside itself, and must not wait for the others that hold every connection.
   const pool = openPool(url)
-  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool(pool) }) })
-  const writingPool = watchedPool(openPool(url), { namesRepeated: true })
+  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool(pool, { isAlone: true }) }) })
+  const writingPool = watchedPool(openPool(url))
   const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writingPool }) })
   // A migration may take longer than any call may wait; its connection goes soon after the last one.
   const migrating = new Kysely<Tables>({

@@ -72,6 +72,10 @@ function openLine(): Socket {
   return line.setTimeout(connectTimeout, () => line.destroy(silence))
 }
 
+function codeOf(fault: unknown): unknown {
+  return fault instanceof Error && 'code' in fault ? fault.code : undefined
+}
+
 export interface WatchedPool extends PostgresPool {
   /** @throws where nothing can be written now: the server only reads, or a table of the portal is locked. */
   check(tables: readonly string[]): Promise<void>
@@ -82,9 +86,9 @@ type Client = PostgresPoolClient & { readonly whenReady: number; spoil(): void }
 /**
  * A pool that drops connections on which nothing can be written, or on which a call was given up. A connection to a server
  * that only reads stays so when the server writes again: all that are as old are dropped with it.
- * @param namesRepeated so that statements of transactions are planned once; whoever asks tries again where a plan is old.
+ * @param isAlone whether each statement is its own transaction: one whose kept plan is old is then sent again.
  */
-export function watchedPool(pool: pg.Pool, { namesRepeated = false } = {}): WatchedPool {
+export function watchedPool(pool: pg.Pool, { isAlone = false } = {}): WatchedPool {
   const known = new WeakMap<pg.PoolClient, Client>()
   let readOnlySeen = Number.NEGATIVE_INFINITY
 
@@ -103,7 +107,7 @@ export function watchedPool(pool: pg.Pool, { namesRepeated = false } = {}): Watc
       isSpoilt = true
     }
     const note = (fault: unknown, text: string): never => {
-      const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
+      const code = codeOf(fault)
       // A newer version has added a column (R48).
       if (code === planIsOld) renameRepeated(text)
       if (code === readOnlyTransaction) readOnlySeen = performance.now()
@@ -116,10 +120,15 @@ export function watchedPool(pool: pg.Pool, { namesRepeated = false } = {}): Watc
       query: ((text: string, values: unknown[]) => {
         // What is given up may still be under way: the rollback would only wait behind it, and the line is closed anyway.
         if (isSpoilt) return Promise.resolve({ command: 'ROLLBACK', rowCount: 0, rows: [] })
-        const name = namesRepeated ? nameOfRepeated(text) : undefined
-        return beforeDeadline(plain.query(name === undefined ? { text, values } : { name, text, values })).catch(
-          (fault: unknown) => note(fault, text),
-        )
+        const ask = () => {
+          const name = nameOfRepeated(text)
+          return beforeDeadline(plain.query(name === undefined ? { text, values } : { name, text, values }))
+        }
+        return ask().catch((fault: unknown) => {
+          if (!isAlone || codeOf(fault) !== planIsOld) return note(fault, text)
+          renameRepeated(text)
+          return ask()
+        })
       }) as unknown as PostgresPoolClient['query'],
       release: (isDiscarded) => plain.release(isSpoilt || isDiscarded === true),
     }
