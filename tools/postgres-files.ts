@@ -20,7 +20,7 @@ export function readRecorded(folder: string): Recorded {
   const files = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   return new Map(
     files
-      .filter(({ file, statements }) => file.endsWith('.http.test.ts') && statements.length > 0)
+      .filter(({ file }) => file.endsWith('.http.test.ts'))
       .map(({ file, statements }) => [file, new Set<string>(statements)]),
   )
 }
@@ -36,7 +36,7 @@ export function uncovered(recorded: Recorded, chosen: readonly string[]): Readon
 
 /** Always the file that adds the most statements for its time: not the quickest set, and near it. @param seconds that each file took */
 export function chooseFiles(recorded: Recorded, seconds: ReadonlyMap<string, number>): string[] {
-  const chosen = [...recorded.keys()].filter((file) => differs.test(file))
+  const chosen = [...recorded].flatMap(([file, statements]) => (isAlwaysChosen(file, statements) ? [file] : []))
   while (true) {
     const left = [...uncovered(recorded, chosen).keys()]
     if (left.length === 0) return chosen.toSorted()
@@ -49,15 +49,26 @@ export function chooseFiles(recorded: Recorded, seconds: ReadonlyMap<string, num
   }
 }
 
+/** Where the tests of a file run on PostgreSQL alone, or in other processes, nothing is recorded. */
+function isAlwaysChosen(file: string, statements: ReadonlySet<string>): boolean {
+  return differs.test(file) || statements.size === 0
+}
+
 export function chosenFiles(): string[] {
   return JSON.parse(readFileSync(list, 'utf8'))
 }
 
 /** Empty where every statement has its file; otherwise what to do. */
 export function complaint(recorded: Recorded, chosen: readonly string[]): string {
-  const missing = [...uncovered(recorded, chosen)].map(([statement, file]) => `${file}\n  ${statement}`)
+  const always = [...recorded].filter(
+    ([file, statements]) => isAlwaysChosen(file, statements) && !chosen.includes(file),
+  )
+  const missing = [
+    ...always.map(([file]) => `${file}\n  always runs on both engines`),
+    ...[...uncovered(recorded, chosen)].map(([statement, file]) => `${file}\n  ${statement}`),
+  ]
   if (missing.length === 0) return ''
-  return `${missing.length} statements run on SQLite only. Add a file that runs them to ${list}, or run \`npm run postgres-files\`:\n${missing.join('\n')}`
+  return `${missing.length} statements or files run on SQLite only. Add a file that runs them to ${list}, or run \`npm run postgres-files\`:\n${missing.join('\n')}`
 }
 
 type TestedFile = { readonly name: string; readonly startTime: number; readonly endTime: number }

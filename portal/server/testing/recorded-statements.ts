@@ -11,12 +11,16 @@ import pg from 'pg'
 const folder = process.env.PORTAL_STATEMENTS
 const seen = new Set<string>()
 
-/** Lists of different lengths, and the marks of parameters of the two engines, are the same statement. */
+/**
+ * Lists of different lengths, and the marks of parameters of the two engines, are the same statement; so are updates of one
+ * table that write other columns.
+ */
 export function normalStatement(sql: string): string {
   return sql
     .replaceAll(/\$\d+/g, '?')
     .replaceAll(/\?(?:, \?)+/g, '?')
     .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
+    .replace(/^(update "\w+" set )"\w+" = \?(?:, "\w+" = \?)*/, '$1?')
 }
 
 function note(sql: unknown): void {

@@ -200,7 +200,7 @@ function sender(running: () => Pick<RunningPortal, 'address' | 'calls'>): TestPo
   return async (method, path, { body, headers = {} } = {}) => {
     clients++
     const from = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
-    const isWritten = typeof body === 'string' || body instanceof Uint8Array
+    const hasUnreadNote = typeof body === 'string' || body instanceof Uint8Array
     const answer = await fetch(`${running().address}${path}`, {
       method,
       redirect: 'manual',
@@ -209,7 +209,7 @@ function sender(running: () => Pick<RunningPortal, 'address' | 'calls'>): TestPo
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: isWritten ? (body as string) : JSON.stringify(body) }),
+      ...(body !== undefined && { body: hasUnreadNote ? (body as string) : JSON.stringify(body) }),
     })
     const text = await answer.text()
     checkAnswer({ method, path, status: answer.status, headers: answer.headers, text, calls: running().calls })

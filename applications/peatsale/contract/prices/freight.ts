@@ -1,6 +1,6 @@
 /** R10: the freight of a load, for the lines that bear it: delivered, at a price without freight. */
-import type { Brought } from './brought.ts'
-import { isCorrection } from './brought.ts'
+import type { Delivered } from './delivered-quantity.ts'
+import { isCorrection } from './delivered-quantity.ts'
 import type { AgreedPrice } from './line-price.ts'
 import type { ExactCents } from './price-amount.ts'
 import { costOf, quantityOf, rounded } from './price-amount.ts'
@@ -9,7 +9,7 @@ import type { FreightBasis, PricedRow } from './price-output.ts'
 import { volumeOf } from './volume.ts'
 
 /** A line of a load with its price. */
-export type PricedGoods = { readonly line: PricedOrderLine; readonly brought: Brought; readonly price: AgreedPrice }
+export type PricedGoods = { readonly line: PricedOrderLine; readonly brought: Delivered; readonly price: AgreedPrice }
 
 type FreightRow<Row = Extract<PricedRow, { kind: 'freight' }>> = Row extends unknown
   ? Omit<Row, 'exactCents' | 'net' | 'vatRateBp' | 'vatShare'>
@@ -77,7 +77,7 @@ function freightByKm(freight: FreightOf<'perKm'>, km: number, trips: number): Fr
   }
 }
 
-function partsOf(goods: readonly PricedGoods[], quantity: (brought: Brought) => number): readonly Part[] {
+function partsOf(goods: readonly PricedGoods[], quantity: (brought: Delivered) => number): readonly Part[] {
   return goods.map(({ line, brought, price }) => ({
     line,
     bears: !price.includesFreight,

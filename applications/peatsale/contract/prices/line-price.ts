@@ -1,8 +1,9 @@
 /** R6, R7 and prices by hand: the price of a line, and the snapshot that explains it. */
-import type { Brought } from './brought.ts'
-import { broughtOf } from './brought.ts'
+
 import type { Choice } from './choose-row.ts'
 import { chooseRow } from './choose-row.ts'
+import type { Delivered } from './delivered-quantity.ts'
+import { deliveredOf } from './delivered-quantity.ts'
 import { quantityOf } from './price-amount.ts'
 import type { LoadToPrice, ManualPrice, PricedOrderLine, PriceInput } from './price-input.ts'
 import type { LineSnapshot } from './price-output.ts'
@@ -19,7 +20,7 @@ export type LinePrice = {
   readonly line: PricedOrderLine
   readonly snapshot: LineSnapshot
   /** Undefined only where the snapshot says that the price is missing. */
-  readonly priceFor: (brought: Brought) => AgreedPrice | undefined
+  readonly priceFor: (brought: Delivered) => AgreedPrice | undefined
 }
 
 /** The price of one line of the order; of loads only those matter that brought of it, and only for a basis by the load. */
@@ -100,7 +101,7 @@ function basisOf({ seller }: PriceInput, { seasonBefore }: PricedOrderLine, quan
 }
 
 function comparedQuantities(loads: readonly LoadToPrice[], { product }: PricedOrderLine): readonly number[] {
-  const quantities = loads.flatMap((load) => broughtOf(load, product)?.compared ?? [])
+  const quantities = loads.flatMap((load) => deliveredOf(load, product)?.compared ?? [])
   return quantities.toSorted((a, b) => b - a)
 }
 

@@ -1,7 +1,7 @@
 /** R8 to R14: what one load costs. Its rows: goods by line and step, freight, fuel, second stop, waiting. */
 import type { BasisPoints } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { isCorrection } from './brought.ts'
+import { isCorrection } from './delivered-quantity.ts'
 import type { Freight, PricedGoods } from './freight.ts'
 import { freightOf } from './freight.ts'
 import { costOf, percentageOf, quantityOf } from './price-amount.ts'

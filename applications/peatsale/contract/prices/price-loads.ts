@@ -2,8 +2,8 @@
  * The prices of Kuivikemyynti, rules R1 to R16 of docs/peatsale-prices.md: exact whole numbers, one rounding a row. Browser
  * and server reckon with this one function.
  */
-import type { Brought } from './brought.ts'
-import { broughtOf, inOrderOfDelivery, isCorrection } from './brought.ts'
+import type { Delivered } from './delivered-quantity.ts'
+import { deliveredOf, inOrderOfDelivery, isCorrection } from './delivered-quantity.ts'
 import type { LinePrice } from './line-price.ts'
 import { linePrice } from './line-price.ts'
 import type { StartedGoods } from './load-amount.ts'
@@ -50,7 +50,7 @@ export function lacksFreight({ freight, order }: Pick<PriceInput, 'freight' | 'o
 }
 
 function goodsOf({ line, priceFor }: LinePrice, load: LoadToPrice, start: number): StartedGoods | undefined {
-  const brought = broughtOf(load, line.product)
+  const brought = deliveredOf(load, line.product)
   const price = brought && priceFor(brought)
   return price && { line, brought, price, start }
 }
@@ -63,7 +63,7 @@ function startsOf({ seller }: PriceInput, { line }: LinePrice, loads: readonly L
   const starts = new Map<LoadToPrice, number>()
   let filled = seller.breakBasis === 'season' ? (line.seasonBefore ?? 0) : 0
   for (const load of [...loads.filter((each) => !isCorrection(each)), ...loads.filter(isCorrection)]) {
-    const brought = broughtOf(load, line.product)
+    const brought = deliveredOf(load, line.product)
     if (brought === undefined) continue
     starts.set(load, seller.breakBasis === 'load' ? startWithinLoad(load, brought) : filled)
     filled += brought.billed
@@ -72,7 +72,7 @@ function startsOf({ seller }: PriceInput, { line }: LinePrice, loads: readonly L
 }
 
 /** A correction goes on where its load ended; one that names no load takes back the whole. */
-function startWithinLoad(load: LoadToPrice, { before, billed }: Brought): number {
+function startWithinLoad(load: LoadToPrice, { before, billed }: Delivered): number {
   if (!isCorrection(load)) return 0
   return load.corrects === undefined ? Math.abs(billed) : before
 }

@@ -5,7 +5,7 @@ import { isZoneOf } from '../sites/seller-zones.ts'
 import { invitations } from './limits.ts'
 import { newCustomer } from './new-customer.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { tellOfCustomer } from './tell.ts'
+import { publishCustomer } from './tell.ts'
 
 const { writes } = answersOf<PeatActor>()
 
@@ -23,7 +23,7 @@ export const addCallerAnswer = writes(addCaller, {
     const unregistered = { ...given, businessId: '', farmId: '' }
     await newCustomer(transaction, unregistered, { yard: given, now: request.now })
     if (invite) await sendInvitation({ host, actor, transaction, request }, { account, email })
-    await tellOfCustomer(host, transaction, account)
+    await publishCustomer(host, transaction, account)
     return { account, site }
   },
   onUniqueViolation: async (_, _given, refuse) => {

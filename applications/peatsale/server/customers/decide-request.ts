@@ -14,7 +14,7 @@ import { linkOf } from './links.ts'
 import { newCustomer } from './new-customer.ts'
 import { linkNew, reopenCustomer } from './save-customer.ts'
 import { companyOf, sellerNamed } from './seller-of-letters.ts'
-import { tellOfCustomer, tellOfRights } from './tell.ts'
+import { publishCustomer, publishRights } from './tell.ts'
 
 const { writes } = answersOf<PeatActor>()
 type RequestRow = PeatTables['peatsale_customer_request']
@@ -152,8 +152,8 @@ async function becomesMember(
   const waits = await admit(acting, { account, person: asked.person, name, by: [asked.seller] })
   const requests = ownTables(transaction).updateTable('peatsale_customer_request').set({ customer: account })
   await requests.where('id', '=', asked.id).execute()
-  await tellOfCustomer(host, transaction, account)
-  await tellOfRights(host, transaction, [asked.person])
+  await publishCustomer(host, transaction, account)
+  await publishRights(host, transaction, [asked.person])
   return waits
 }
 

@@ -13,7 +13,7 @@ import { seenCustomer } from './customer-scope.ts'
 import { touchCustomer } from './customer-store.ts'
 import { invitations } from './limits.ts'
 import { sendInvitation, sha256, withdraw } from './send-invitation.ts'
-import { tellOfCustomer, tellOfRights } from './tell.ts'
+import { publishCustomer, publishRights } from './tell.ts'
 
 const { reads, writes } = answersOf<PeatActor>()
 
@@ -30,7 +30,7 @@ export const inviteMemberAnswer = writes(inviteMember, {
     if (!seen.managesMembers) throw refuse('forbidden')
     await touchCustomer(transaction, account, request.now)
     const sent = await sendInvitation({ host, actor, transaction, request }, { account, email })
-    await tellOfCustomer(host, transaction, account)
+    await publishCustomer(host, transaction, account)
     return sent
   },
 })
@@ -43,7 +43,7 @@ export const withdrawInvitationAnswer = writes(withdrawInvitation, {
     // A member who does not manage the others is not told of invitations either.
     if (!invitation || !seen?.managesMembers) throw refuse('not_found')
     if ((await withdraw(transaction, request.now, { id })) === 0) throw refuse('not_found')
-    await tellOfCustomer(host, transaction, invitation.customer)
+    await publishCustomer(host, transaction, invitation.customer)
     return {}
   },
 })
@@ -103,8 +103,8 @@ export const acceptInvitationAnswer = writes(acceptInvitation, {
     const by: Admitting = invitation.sellers === '' ? 'main' : JSON.parse(invitation.sellers)
     const { customer: account } = invitation
     await admit({ host, transaction, request, actor: actor.id }, { account, person: actor.id, name: actor.name, by })
-    await tellOfCustomer(host, transaction, invitation.customer)
-    await tellOfRights(host, transaction, [actor.id])
+    await publishCustomer(host, transaction, invitation.customer)
+    await publishRights(host, transaction, [actor.id])
     return { account, name: invitation.name }
   },
 })

@@ -11,7 +11,7 @@ import { seenCustomer } from './customer-scope.ts'
 import { touchCustomer } from './customer-store.ts'
 import type { Member } from './members.ts'
 import { everyMember, removeMember } from './members.ts'
-import { tellOfCustomer, tellOfRights } from './tell.ts'
+import { publishCustomer, publishRights } from './tell.ts'
 
 const { reads, writes } = answersOf<PeatActor>()
 
@@ -111,6 +111,6 @@ async function tellOfMember(
   { account, person }: { readonly account: string; readonly person: string },
 ): Promise<void> {
   const members = await everyMember(transaction, [account])
-  await tellOfCustomer(host, transaction, account)
-  await tellOfRights(host, transaction, [...new Set([person, ...members.map((member) => member.person)])])
+  await publishCustomer(host, transaction, account)
+  await publishRights(host, transaction, [...new Set([person, ...members.map((member) => member.person)])])
 }

@@ -2,13 +2,13 @@
 import type { Host, LeavingPeople } from '@workspace/portal/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { endOrders, holdUnfinishedOrders } from '../orders/end-orders.ts'
+import { cancelOrdersOf, lockUnfinishedOrders } from '../orders/cancel-orders-of-closed-account.ts'
 import { companyNamed } from '../sellers/company-name.ts'
 import { linkedSellers } from './admission.ts'
 import { refreshSearchText } from './customer-store.ts'
 import { membersOf } from './members.ts'
 import { retirePriceLists } from './retire-price-lists.ts'
-import { tellOfCustomer } from './tell.ts'
+import { publishCustomer } from './tell.ts'
 
 /** From the first bucket until the sums are settled an account has somebody to answer for its loads. */
 const answeredFor = ['loading', 'loaded', 'delivered', 'verified'] as const
@@ -17,10 +17,10 @@ const beingDriven = ['assigned', 'loading', 'loaded'] as const
 
 export const personLeaves: LeavingPeople = async ({ transaction, host, now, person: { id, email }, parts }) => {
   const alone = await accountsAlone(transaction, id)
-  const orders = await holdUnfinishedOrders(transaction, alone)
+  const orders = await lockUnfinishedOrders(transaction, alone)
   if ((await isDriving(transaction, id)) || (await isOnlyLoader(transaction, id))) return { refused: 'in_use' }
   if (await hasLoads(transaction, alone)) return { refused: 'in_use' }
-  await endOrders(transaction, { host, now }, orders)
+  await cancelOrdersOf(transaction, { host, now }, orders)
   await removePerson(transaction, id)
   await ownTables(transaction).deleteFrom('peatsale_invitation').where('email', '=', email).execute()
   for (const customer of alone) {
@@ -28,7 +28,7 @@ export const personLeaves: LeavingPeople = async ({ transaction, host, now, pers
     if (parts.company) await removeCompanyData(transaction, customer)
     const ended = orders.filter((order) => order.customer === customer).length
     await auditRemoved(transaction, host, { customer, details: { ...parts, orders: ended } })
-    await tellOfCustomer(host, transaction, customer)
+    await publishCustomer(host, transaction, customer)
   }
   return undefined
 }

@@ -14,7 +14,7 @@ import {
   newLinkColumns,
   refreshSearchText,
 } from './customer-store.ts'
-import { tellOfCustomer } from './tell.ts'
+import { publishCustomer } from './tell.ts'
 
 const { writes } = answersOf<PeatActor>()
 type Given = InputOf<typeof saveCustomer>
@@ -41,7 +41,7 @@ export const saveCustomerAnswer = writes(saveCustomer, {
     }
     const written = await writeCustomer(transaction, given, { stored, now: request.now })
     if (written === undefined) throw refuse('modified_elsewhere')
-    await tellOfCustomer(host, transaction, id)
+    await publishCustomer(host, transaction, id)
     return { id, version: written }
   },
   onUniqueViolation: async (_, _given, refuse) => {

@@ -14,7 +14,7 @@ import { openOrdersOf, touchCustomer } from './customer-store.ts'
 import { linkColumns, linkOf, wrongLinkFields } from './links.ts'
 import { membersOf } from './members.ts'
 import { reopenCustomer } from './save-customer.ts'
-import { tellOfCustomer, tellOfRights } from './tell.ts'
+import { publishCustomer, publishRights } from './tell.ts'
 
 const { writes } = answersOf<PeatActor>()
 
@@ -139,9 +139,9 @@ async function closeWhereUnsold(transaction: PeatReader, id: string, reason: str
 
 /** Members of a closed account have no part here, those of one that is open again have. */
 async function tellAll(host: Host, transaction: Transaction<NoTables>, id: string): Promise<void> {
-  await tellOfCustomer(host, transaction, id)
+  await publishCustomer(host, transaction, id)
   const members = await membersOf(transaction, [id])
-  await tellOfRights(
+  await publishRights(
     host,
     transaction,
     members.map(({ person }) => person),

@@ -3,14 +3,14 @@ import type { Host, NoTables } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { ownTables } from '../database/tables.ts'
 
-export async function tellOfCustomer(host: Host, transaction: Transaction<NoTables>, id: string): Promise<void> {
+export async function publishCustomer(host: Host, transaction: Transaction<NoTables>, id: string): Promise<void> {
   const links = ownTables(transaction).selectFrom('peatsale_customer_link').select('seller').where('customer', '=', id)
   const channels = [`account:${id}`, ...(await links.execute()).map(({ seller }) => `seller:${seller}`)]
   await host.live.publish(transaction, { topic: 'registers', ids: [id], channels })
 }
 
 /** Their part in the application has changed: the portal asks anew what they may hear, and their pages what they may see. */
-export async function tellOfRights(
+export async function publishRights(
   host: Host,
   transaction: Transaction<NoTables>,
   people: readonly string[],

@@ -1,17 +1,17 @@
 /** Papers in lots: what they are written from is read once, and they are stored together. */
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { PaperDesk } from '../documents/issue.ts'
-import { registersOnPaper } from '../documents/registers-on-paper.ts'
+import { documentParties } from '../documents/document-parties.ts'
+import type { IssueContext } from '../documents/issue.ts'
 import type { PaperRows } from '../documents/sources.ts'
-import { broughtStates, deliveredByLine, linesOnPaper, loadersOnPaper, loadsOnPaper } from '../documents/sources.ts'
-import type { DocumentRow, Shelf } from '../documents/store-document.ts'
+import { deliveredByLine, deliveredStates, linesOnPaper, loadersOnPaper, loadsOnPaper } from '../documents/sources.ts'
+import type { DocumentRow, DocumentStore } from '../documents/store-document.ts'
 import { drawnWhenAsked } from '../documents/store-document.ts'
 import { orderLines } from '../orders/order-rows.ts'
 import { withZoneNames } from '../orders/zone-names.ts'
 import { registerRows } from '../registers/register-rows.ts'
 
-export interface LotDesk extends PaperDesk {
+export interface BulkIssuer extends IssueContext {
   /** What is on the shelf goes into the database. */
   store(): Promise<void>
 }
@@ -19,10 +19,10 @@ export interface LotDesk extends PaperDesk {
 const lotMost = 500
 
 /** Orders, loads and events are stored by now, and stay as they are. */
-export async function paperDesk(transaction: PeatTransaction): Promise<LotDesk> {
+export async function paperDesk(transaction: PeatTransaction): Promise<BulkIssuer> {
   const papers = new Map<string, DocumentRow>()
   return {
-    registers: registersOnPaper(registerRows(transaction)),
+    registers: documentParties(registerRows(transaction)),
     rows: await rowsOfAll(transaction),
     shelf: shelfIn(papers),
     store: async () => {
@@ -36,7 +36,7 @@ export async function paperDesk(transaction: PeatTransaction): Promise<LotDesk> 
 }
 
 /** One edition of each. Their letters have been read long ago, and each is drawn when somebody opens it. */
-function shelfIn(papers: Map<string, DocumentRow>): Shelf {
+function shelfIn(papers: Map<string, DocumentRow>): DocumentStore {
   const keyOf = (kind: string, number: string) => `${kind} ${number}`
   return {
     newest: async (kind, number) => papers.get(keyOf(kind, number)),
@@ -69,7 +69,7 @@ async function rowsOfAll(transaction: PeatTransaction): Promise<PaperRows> {
     lines: async (load) => linesOf(load),
     loadedBy: async (load) => loaders.get(load)?.[0]?.actor,
     deliveredBefore: async ({ id, order_id, delivered_at }) => {
-      const others = loadsOf(order_id).filter((load) => load.id !== id && broughtStates.includes(load.state))
+      const others = loadsOf(order_id).filter((load) => load.id !== id && deliveredStates.includes(load.state))
       const before = others.filter((load) => load.delivered_at !== null && load.delivered_at <= (delivered_at ?? ''))
       return deliveredByLine(before.flatMap((load) => linesOf(load.id)))
     },

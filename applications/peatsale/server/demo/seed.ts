@@ -24,7 +24,7 @@ import { yearStock } from './stock.ts'
 import type { OrderStory } from './stories.ts'
 import { makeSwamps } from './swamps.ts'
 import { makeTariffs } from './tariffs.ts'
-import { tellOrder } from './tell-order.ts'
+import { publishOrder } from './tell-order.ts'
 import type { DemoPlace, DemoWorld } from './world.ts'
 import { unissuedBusinessIds } from './world.ts'
 import { yearStories } from './year.ts'
@@ -37,7 +37,7 @@ export const demo: ApplicationDemo = {
     const own = ownTables(transaction)
     const world = makeRegisters(there)
     makeSeasons(world)
-    // Prices are reckoned from the registers as they are stored.
+    // Prices are pricing from the registers as they are stored.
     await world.rows.write(own)
     yearStock(world)
     const batches = await tellAll(transaction, world, [...yearStories(world), ...tellLiving(world, livingOrders)])
@@ -92,7 +92,7 @@ async function tellAll(
   const given = new Map<number, number>()
   for (const story of stories.toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())) {
     const numbered = story.state === 'draft' ? undefined : nextNumber(given, story)
-    await tellOrder(transaction, story, { world, batches, numbered })
+    await publishOrder(transaction, story, { world, batches, numbered })
   }
   batches.close()
   world.rows.add('peatsale_counter', ...[...given].map(([year, last]) => ({ name: 'order', year, next: last + 1 })))

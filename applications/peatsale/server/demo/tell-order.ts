@@ -5,7 +5,7 @@ import { hours } from '@workspace/portal/server'
 import type { PriceInput } from '../../contract/prices/price-input.ts'
 import { priceLoads } from '../../contract/prices/price-loads.ts'
 import type { PeatTransaction } from '../database/tables.ts'
-import { reckonOrder } from '../prices/reckon-order.ts'
+import { priceOrder } from '../prices/price-order.ts'
 import { registerRows } from '../registers/register-rows.ts'
 import type { DemoBatches } from './batches.ts'
 import type { OrderHead, Telling, ToldLoad } from './load-steps.ts'
@@ -25,7 +25,7 @@ interface Told {
   readonly numbered: Numbered | undefined
 }
 
-export async function tellOrder(
+export async function publishOrder(
   transaction: PeatTransaction,
   story: OrderStory,
   { world, batches, numbered }: Told,
@@ -38,7 +38,7 @@ export async function tellOrder(
   world.rows.add('peatsale_order', row)
   world.rows.add('peatsale_order_line', line)
   if (confirmed) {
-    const loads = tellLoads(world, story, told)
+    const loads = publishLoads(world, story, told)
     lockLoads(loads, batches)
     derive(told, loads.told, story)
     if (input) keepAmounts(input, loads.told, { story, batches })
@@ -61,14 +61,14 @@ async function keepPrices(
 ): Promise<PriceInput | undefined> {
   const { seller, customer, swamp, state } = story
   const isConfirmed = state === 'confirmed' || state === 'on_hold'
-  const reckoned = await reckonOrder(registerRows(transaction), {
+  const pricing = await priceOrder(registerRows(transaction), {
     ...{ seller: seller.id, customer: customer.id, site: customer.site.id, swamp: isConfirmed ? swamp.id : null },
     ...{ method: customer.collects ? 'collected' : 'delivered', day: priceDay(story) },
     lines: [{ id: line.id, product: line.product, quantity: story.ordered }],
   })
-  if (!reckoned || reckoned.lacksPrice)
+  if (!pricing || pricing.lacksPrice)
     throw new RangeError(`The demo has no price for ${story.product}, ${customer.name}`)
-  const { input, prices, priceVersion } = reckoned
+  const { input, prices, priceVersion } = pricing
   const { net = null, vat = null, gross = null } = prices.output.total ?? {}
   const snapshot = JSON.stringify({ input, prices: { ...prices, isEstimate: !isConfirmed } })
   Object.assign(row, { snapshot, price_version: priceVersion, net, vat, gross })
@@ -97,7 +97,7 @@ interface ToldLoads {
 
 const m3PerUnit: Readonly<Record<string, number>> = { 'KT-PAALI': 200, 'KT-PYORO': 1800, 'KT-SUUR': 1500 }
 
-function tellLoads(world: DemoWorld, story: OrderStory, { row, line, confirmedAt }: ToldOrder): ToldLoads {
+function publishLoads(world: DemoWorld, story: OrderStory, { row, line, confirmedAt }: ToldOrder): ToldLoads {
   const head: OrderHead = {
     ...{ id: row.id, number: row.number ?? '', line: line.id, product: line.product, unit: line.unit, confirmedAt },
     ...{ km: world.km(story.customer.site.id, story.swamp.id), m3PerUnit: m3PerUnit[story.product] ?? 1000 },

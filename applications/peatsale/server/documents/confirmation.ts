@@ -2,17 +2,17 @@
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import type { LineSnapshot, PricedRow } from '../../contract/prices/price-output.ts'
 import { cutOffOf } from '../orders/cut-off.ts'
+import { freightOverride } from '../orders/freight-override.ts'
 import type { StoredOrder, StoredOrderLine } from '../orders/order-rows.ts'
-import { saidFreight } from '../orders/said-freight.ts'
 import { storedPricesOf } from '../orders/stored-prices.ts'
 import type { ConfirmationContent, Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
-import type { RegistersOnPaper } from './registers-on-paper.ts'
+import type { DocumentParties } from './document-parties.ts'
 import type { PaperRows } from './sources.ts'
 import type { Edition } from './store-document.ts'
 
 export async function confirmationOf(
   order: StoredOrder,
-  { rows, registers }: { readonly rows: PaperRows; readonly registers: RegistersOnPaper },
+  { rows, registers }: { readonly rows: PaperRows; readonly registers: DocumentParties },
 ): Promise<(edition: Edition) => ConfirmationContent> {
   const lines = await rows.orderLines(order.id)
   const site = await registers.site(order.site)
@@ -98,7 +98,7 @@ function whyOf(line: LineSnapshot, prices: OrderPrices, { order, lines }: Ordere
   if (!ordered || line.includesFreight === undefined) return []
   const list = prices.lists.find(({ id }) => id === line.list)
   const zone = prices.zones?.find(({ code }) => code === line.zone)?.name ?? line.zone ?? ''
-  const freight = order.method === 'delivered' ? saidFreight(order)?.by : undefined
+  const freight = order.method === 'delivered' ? freightOverride(order)?.by : undefined
   return [
     {
       ...{ product: nameOf(ordered), unit: ordered.unit, zone, minQty: line.minQty ?? 0 },

@@ -1,13 +1,13 @@
 /** What the delivery note of a load says: without prices (4.1). */
 import type { DeliveryNoteContent } from './content.ts'
-import type { RegistersOnPaper } from './registers-on-paper.ts'
+import type { DocumentParties } from './document-parties.ts'
 import type { LoadOnPaper, PaperRows } from './sources.ts'
 import { goodsOnPaper, receiptOnPaper } from './sources.ts'
 import type { Edition } from './store-document.ts'
 
 export async function deliveryNoteOf(
   load: LoadOnPaper,
-  { rows, registers }: { readonly rows: PaperRows; readonly registers: RegistersOnPaper },
+  { rows, registers }: { readonly rows: PaperRows; readonly registers: DocumentParties },
 ): Promise<(edition: Edition) => DeliveryNoteContent> {
   const site = await registers.site(load.site)
   const lines = await rows.lines(load.id)

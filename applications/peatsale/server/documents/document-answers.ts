@@ -4,7 +4,7 @@ import { answersOf, SentFile } from '@workspace/portal/server'
 import { giveDocument, readDocument } from '../../contract/documents/calls.ts'
 import type { DocumentKind } from '../../contract/documents/document.ts'
 import { ownTables } from '../database/tables.ts'
-import { storedLoad, tiesOf } from '../loads/stored-load.ts'
+import { relationTo, storedLoad } from '../loads/stored-load.ts'
 import { storedOrder } from '../orders/read-order.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
@@ -80,7 +80,7 @@ async function ofLoad({ host, actor, request }: Asking, { of_id }: StoredDocumen
   const reader = host.database.reading
   const load = await storedLoad(reader, of_id)
   if (!load) return undefined
-  const roles: readonly string[] = loadRolesOf(actor, load, await tiesOf({ reader, actor, now: request.now }, load))
+  const roles: readonly string[] = loadRolesOf(actor, load, await relationTo({ reader, actor, now: request.now }, load))
   if (roles.includes('officeOwn') || roles.includes('superadmin')) return 'office'
   return roles.some((role) => readers.includes(role)) ? 'reader' : undefined
 }

@@ -8,12 +8,12 @@ import type { PeatTransaction } from '../database/tables.ts'
 import { registerRows } from '../registers/register-rows.ts'
 import { confirmationOf } from './confirmation.ts'
 import { deliveryNoteOf } from './delivery-note.ts'
-import type { RegistersOnPaper } from './registers-on-paper.ts'
-import { registersOnPaper } from './registers-on-paper.ts'
+import type { DocumentParties } from './document-parties.ts'
+import { documentParties } from './document-parties.ts'
 import type { PaperRows } from './sources.ts'
 import { paperRows } from './sources.ts'
-import type { NewDocument, Shelf } from './store-document.ts'
-import { shelfOf, storeDocument, voidDocuments } from './store-document.ts'
+import type { DocumentStore, NewDocument } from './store-document.ts'
+import { documentStoreOf, storeDocument, voidDocuments } from './store-document.ts'
 import type { Naming } from './waybill.ts'
 import { waybillOf } from './waybill.ts'
 
@@ -24,13 +24,13 @@ export interface Issuing {
   /** Who caused it. */
   readonly by: string
   /** Of whoever issues many; unless given, each paper is written from what is read for it, and kept at once. */
-  readonly desk?: PaperDesk
+  readonly desk?: IssueContext
 }
 
-export interface PaperDesk {
-  readonly registers: RegistersOnPaper
+export interface IssueContext {
+  readonly registers: DocumentParties
   readonly rows: PaperRows
-  readonly shelf: Shelf
+  readonly shelf: DocumentStore
 }
 type OfLoad = Issuing & { readonly load: string }
 type OfOrder = Issuing & {
@@ -40,7 +40,7 @@ type OfOrder = Issuing & {
 
 /** Edition 1 when it is loaded, edition 2 with the receipt, corrections as further ones. @returns the edition's id. */
 export async function issueWaybill(transaction: PeatTransaction, of: OfLoad): Promise<string> {
-  const { host, load: id, now, by, desk = deskOf(transaction) } = of
+  const { host, load: id, now, by, desk = issueContextOf(transaction) } = of
   const load = await desk.rows.load(id)
   const document = { kind: 'waybill', number: waybillNumber(load.number), letter: '', ...{ now, by } } as const
   const contentOf = await waybillOf(load, { ...desk, people: host.people })
@@ -50,7 +50,7 @@ export async function issueWaybill(transaction: PeatTransaction, of: OfLoad): Pr
 
 /** A letter takes the first edition along; a correction is read in the application. */
 export async function issueDeliveryNote(transaction: PeatTransaction, of: OfLoad): Promise<string> {
-  const { host, load: id, now, by, desk = deskOf(transaction) } = of
+  const { host, load: id, now, by, desk = issueContextOf(transaction) } = of
   const load = await desk.rows.load(id)
   const letter = (await desk.shelf.hasNote(id)) ? '' : 'load_delivered'
   const document = { kind: 'deliveryNote', number: load.number, letter, now, by } as const
@@ -62,7 +62,7 @@ export async function issueDeliveryNote(transaction: PeatTransaction, of: OfLoad
 /** With `letter` the customer gets it by mail as soon as it is drawn. */
 export async function issueConfirmation(
   transaction: PeatTransaction,
-  { host, order: id, letter, now, by, desk = deskOf(transaction) }: OfOrder,
+  { host, order: id, letter, now, by, desk = issueContextOf(transaction) }: OfOrder,
 ): Promise<string> {
   const order = await desk.rows.order(id)
   const { seller, customer, number } = order
@@ -83,12 +83,12 @@ export async function voidDocument(
 }
 
 /** @param registers what the command has read of them already */
-export function deskOf(transaction: PeatTransaction, registers = registerRows(transaction)): PaperDesk {
-  return { registers: registersOnPaper(registers), rows: paperRows(transaction), shelf: shelfOf(transaction) }
+export function issueContextOf(transaction: PeatTransaction, registers = registerRows(transaction)): IssueContext {
+  return { registers: documentParties(registers), rows: paperRows(transaction), shelf: documentStoreOf(transaction) }
 }
 
 async function ofLoad(
-  { registers }: PaperDesk,
+  { registers }: IssueContext,
   { id, seller, customer }: { readonly id: string; readonly seller: string; readonly customer: string },
 ) {
   const { language } = await registers.customer(customer)
@@ -96,7 +96,7 @@ async function ofLoad(
 }
 
 async function issued(
-  { shelf }: PaperDesk,
+  { shelf }: IssueContext,
   { host, document }: { readonly host: Issuing['host']; readonly document: NewDocument },
   contentOf: Parameters<typeof storeDocument>[2],
 ): Promise<string> {

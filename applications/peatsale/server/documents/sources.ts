@@ -75,7 +75,7 @@ export function paperRows(reader: PeatReader): PaperRows {
   }
 }
 
-export const broughtStates: readonly string[] = ['delivered', 'verified', 'locked']
+export const deliveredStates: readonly string[] = ['delivered', 'verified', 'locked']
 
 async function deliveredBefore(reader: PeatReader, load: LoadOnPaper): Promise<ReadonlyMap<string, number>> {
   const rows = await ownTables(reader)
@@ -84,7 +84,7 @@ async function deliveredBefore(reader: PeatReader, load: LoadOnPaper): Promise<R
     .select(['line.order_line', 'line.delivered'])
     .where('load.order_id', '=', load.order_id)
     .where('load.id', '!=', load.id)
-    .where('load.state', 'in', broughtStates)
+    .where('load.state', 'in', deliveredStates)
     .where('load.delivered_at', '<=', load.delivered_at ?? '')
     .execute()
   return deliveredByLine(rows)

@@ -30,7 +30,7 @@ export interface NewDocument {
 export type DocumentRow = PeatTables['peatsale_document']
 
 /** Where papers are kept. */
-export interface Shelf {
+export interface DocumentStore {
   /** The newest edition of a paper. */
   newest(kind: DocumentKind, number: string): Promise<Pick<DocumentRow, 'id' | 'edition'> | undefined>
   /** Whether there is a delivery note of the load that holds. */
@@ -40,7 +40,7 @@ export interface Shelf {
   replace(older: string, newer: string): Promise<void>
 }
 
-export function shelfOf(transaction: PeatTransaction): Shelf {
+export function documentStoreOf(transaction: PeatTransaction): DocumentStore {
   const own = ownTables(transaction)
   return {
     newest: (kind, number) =>
@@ -66,7 +66,7 @@ export function shelfOf(transaction: PeatTransaction): Shelf {
 
 /** @returns the id of the new edition. */
 export async function storeDocument(
-  shelf: Shelf,
+  shelf: DocumentStore,
   { now, by, of, ...document }: NewDocument,
   contentOf: (edition: Edition) => object,
 ): Promise<string> {

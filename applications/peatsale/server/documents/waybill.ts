@@ -3,7 +3,7 @@ import { halfAwayFromZero } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { waybillNumber } from '../../contract/documents/number.ts'
 import type { WaybillContent } from './content.ts'
-import type { RegistersOnPaper } from './registers-on-paper.ts'
+import type { DocumentParties } from './document-parties.ts'
 import type { LineOnPaper, LoadOnPaper, PaperRows } from './sources.ts'
 import { goodsOnPaper, receiptOnPaper } from './sources.ts'
 import type { Edition } from './store-document.ts'
@@ -13,7 +13,7 @@ export type Naming = Pick<Host['people'], 'cards'>
 
 interface WaybillSources {
   readonly rows: PaperRows
-  readonly registers: RegistersOnPaper
+  readonly registers: DocumentParties
   readonly people: Naming
 }
 
@@ -61,8 +61,8 @@ function waybillGoods(line: LineOnPaper): WaybillGoods {
   const quantity = line.loaded ?? line.delivered ?? 0
   const m3 = volumeOf(line, quantity)
   // Thousandths of a cubic metre times kilograms per cubic metre.
-  const reckoned = halfAwayFromZero(BigInt(m3) * BigInt(line.density ?? line.kg_per_m3), 1000n)
-  const massKg = line.unit === 'kg' ? halfAwayFromZero(BigInt(quantity), 1000n) : reckoned
+  const pricing = halfAwayFromZero(BigInt(m3) * BigInt(line.density ?? line.kg_per_m3), 1000n)
+  const massKg = line.unit === 'kg' ? halfAwayFromZero(BigInt(quantity), 1000n) : pricing
   return { ...goodsOnPaper(line), quantity, m3, massKg, delivered: line.delivered }
 }
 
@@ -71,7 +71,7 @@ function volumeOf({ unit, m3_per_unit, kg_per_m3 }: LineOnPaper, quantity: numbe
   return unit === 'kg' ? halfAwayFromZero(BigInt(quantity), BigInt(Math.max(1, kg_per_m3))) : quantity
 }
 
-/** A weighbridge has weighed it, or it is reckoned. */
+/** A weighbridge has weighed it, or it is pricing. */
 function massOf({ mass_kg }: LoadOnPaper, goods: readonly WaybillGoods[]): WaybillContent['mass'] {
   if (mass_kg !== null) return { kg: mass_kg, isEstimate: false }
   return { kg: goods.reduce((sum, { massKg }) => sum + massKg, 0), isEstimate: true }

@@ -5,7 +5,7 @@ import type { Host } from '@workspace/portal/server'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { loadRow, relatedOfLoads, rolesIn } from '../loads/load-rows.ts'
 import { plannedFor } from '../loads/planned-for.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
@@ -29,6 +29,6 @@ export async function comingLoads({ host, reader, actor }: Reading, day: LocalDa
     .orderBy(plannedFor('asc'))
     .orderBy('number')
     .execute()
-  const around = await surroundingsOf(reader, { host, actor }, loads)
+  const around = await relatedOfLoads(reader, { host, actor }, loads)
   return loads.map((load) => loadRow(load, around, rolesIn(actor, load, around)))
 }

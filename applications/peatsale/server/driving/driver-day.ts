@@ -7,7 +7,7 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadDetails } from '../loads/load-details.ts'
 import type { StoredLoad } from '../loads/load-names.ts'
-import { rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { relatedOfLoads, rolesIn } from '../loads/load-rows.ts'
 import { isOfDriversDay } from '../loads/loads-of-the-day.ts'
 import { plannedFor } from '../loads/planned-for.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
@@ -31,7 +31,7 @@ export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, re
     .orderBy('number')
     .execute()
   const rows = inDrivingOrder(found, day)
-  const around = await surroundingsOf(reader, { host, actor }, rows)
+  const around = await relatedOfLoads(reader, { host, actor }, rows)
   const loads = rows.map(async (load) => {
     const given = { load, around, roles: rolesIn(actor, load, around) }
     const details = await loadDetails({ host, reader, actor, now: request.now }, given)

@@ -8,11 +8,11 @@ import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'
 import { deriveOrderOf } from '../loads/derive-order.ts'
-import { tellLoads } from '../loads/tell.ts'
-import { inTurns } from './in-turns.ts'
+import { publishLoads } from '../loads/publish-changes.ts'
 import type { Billable, Period } from './propose.ts'
 import { billableOf } from './propose.ts'
 import { sumsOf } from './stored-rows.ts'
+import { withYields } from './yielding.ts'
 
 interface Approval extends Period {
   readonly loads: readonly { readonly id: string; readonly version: number }[]
@@ -38,7 +38,7 @@ export async function approve(
   const { seller, loads } = approval
   await host.database.lock(transaction, `batches:${seller}`)
   const ids = loads.map(({ id }) => id)
-  await holdOrders(transaction, ids)
+  await lockOrders(transaction, ids)
   const billable = await billableOf(transaction, seller, ids)
   if (billable.length !== new Set(ids).size) return 'wrong_state'
   const versions = new Map(billable.map(({ load }) => [load.id, load.version]))
@@ -51,7 +51,7 @@ export async function approve(
 }
 
 /** As commands do: the order first. In one order of ids, so that nobody waits for the other. */
-export async function holdOrders(transaction: PeatTransaction, loads: readonly string[]): Promise<void> {
+export async function lockOrders(transaction: PeatTransaction, loads: readonly string[]): Promise<void> {
   const own = ownTables(transaction)
   const of = await own
     .selectFrom('peatsale_load')
@@ -59,7 +59,7 @@ export async function holdOrders(transaction: PeatTransaction, loads: readonly s
     .distinct()
     .where('id', 'in', [...loads])
     .execute()
-  for await (const id of inTurns(of.map(({ order_id }) => order_id).toSorted())) {
+  for await (const id of withYields(of.map(({ order_id }) => order_id).toSorted())) {
     const held = own.updateTable('peatsale_order').set((row) => ({ version: row.ref('version') }))
     await held.where('id', '=', id).execute()
   }
@@ -104,7 +104,7 @@ async function insertRows(transaction: PeatTransaction, batch: string, billable:
       .values(added.slice(from, from + rowsAtOnce))
       .execute()
   }
-  for await (const { row } of inTurns(placed.filter(({ isNew }) => !isNew))) {
+  for await (const { row } of withYields(placed.filter(({ isNew }) => !isNew))) {
     const { position } = row
     await own.updateTable('peatsale_invoice_row').set({ batch, position }).where('id', '=', row.id).execute()
   }
@@ -127,14 +127,14 @@ async function lockLoads(
       verified.map(({ id }) => id),
     )
     .execute()
-  for await (const { id } of inTurns(verified)) {
+  for await (const { id } of withYields(verified)) {
     const move = { aggregate: 'load', of: id, kind: 'approveBatch', state: 'locked', data: { batch } } as const
     await recordMove(transaction, { ...move, actor: by.id, role: by.role, now })
   }
   const orders = Map.groupBy(verified, ({ order_id }) => order_id)
-  for await (const [order, [first]] of inTurns(orders)) {
+  for await (const [order, [first]] of withYields(orders)) {
     const cause = { host, now, actor: by.id, load: first?.id ?? '', entered: false }
     await deriveOrderOf(transaction, order, cause)
   }
-  await tellLoads(transaction, { host }, { ids: verified.map(({ id }) => id) })
+  await publishLoads(transaction, { host }, { ids: verified.map(({ id }) => id) })
 }

@@ -12,7 +12,7 @@ import type { StoredRow } from './stored-rows.ts'
 import { sumsOf } from './stored-rows.ts'
 
 /** By product, in thousandths: what the load brought by now. */
-export type Brought = ReadonlyMap<string, number>
+export type Delivered = ReadonlyMap<string, number>
 
 type CorrectingLoad = NonNullable<PriceInput['loads'][number]>
 
@@ -22,7 +22,7 @@ type CorrectingLoad = NonNullable<PriceInput['loads'][number]>
  */
 export async function correctInvoiceRows(
   transaction: PeatTransaction,
-  { load: id, brought }: { readonly load: string; readonly brought: Brought },
+  { load: id, brought }: { readonly load: string; readonly brought: Delivered },
 ): Promise<number> {
   const [load] = await billedLoads(transaction, [id])
   const stored = load && storedPricesOf(load)
@@ -59,7 +59,7 @@ async function rowsOfLoad(transaction: PeatTransaction, load: string): Promise<S
 function correctionOf(
   { number }: BilledLoad,
   before: readonly StoredRow[],
-  brought: Brought,
+  brought: Delivered,
 ): Omit<CorrectingLoad, 'delivered'> | undefined {
   const goods = before.filter(({ kind }) => kind === 'goods')
   const billed = (code: string) =>

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import type { Proposal as ProposalShape } from '../../contract/invoicing/batch.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { inTurns } from './in-turns.ts'
 import type { BilledLoad } from './load-rows.ts'
 import { billedLoads, priceOf, registerFor, rowsOf } from './load-rows.ts'
 import type { StoredRow } from './stored-rows.ts'
 import { invoiceRow, sumsOf } from './stored-rows.ts'
+import { withYields } from './yielding.ts'
 
 type Proposal = z.infer<typeof ProposalShape>
 export interface Period {
@@ -54,7 +54,7 @@ export async function billableOf(reader: PeatReader, seller: string, ids: readon
     .orderBy('position')
     .execute()
   const billable: Billable[] = []
-  for await (const load of inTurns(await billedLoads(reader, ids))) {
+  for await (const load of withYields(await billedLoads(reader, ids))) {
     if (load.seller !== seller) continue
     const price = priceOf(load)
     const rows =

@@ -4,9 +4,9 @@ import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'
 import { deriveOrderOf } from '../loads/derive-order.ts'
-import { tellLoads } from '../loads/tell.ts'
-import { holdOrders } from './approve.ts'
-import { inTurns } from './in-turns.ts'
+import { publishLoads } from '../loads/publish-changes.ts'
+import { lockOrders } from './approve.ts'
+import { withYields } from './yielding.ts'
 
 interface Unapproval {
   readonly id: string
@@ -25,7 +25,7 @@ export async function unapprove(
   await host.database.lock(transaction, `batches:${seller}`)
   const loads = await own.selectFrom('peatsale_load').select(['id', 'order_id']).where('batch', '=', id).execute()
   const ids = loads.map((load) => load.id)
-  if (ids.length > 0) await holdOrders(transaction, ids)
+  if (ids.length > 0) await lockOrders(transaction, ids)
   const { state } = await own
     .selectFrom('peatsale_invoice_batch')
     .select('state')
@@ -48,7 +48,7 @@ export async function unapprove(
     .where('batch', '=', id)
     .execute()
   await own.updateTable('peatsale_invoice_batch').set({ state: 'withdrawn' }).where('id', '=', id).execute()
-  for await (const load of inTurns(ids)) {
+  for await (const load of withYields(ids)) {
     const move = {
       aggregate: 'load',
       of: load,
@@ -58,10 +58,10 @@ export async function unapprove(
     } as const
     await recordMove(transaction, { ...move, actor: by, role: 'superadmin', now })
   }
-  for await (const [order, [first]] of inTurns(Map.groupBy(loads, ({ order_id }) => order_id))) {
+  for await (const [order, [first]] of withYields(Map.groupBy(loads, ({ order_id }) => order_id))) {
     await deriveOrderOf(transaction, order, { host, now, actor: by, load: first?.id ?? '', entered: false })
   }
-  if (ids.length > 0) await tellLoads(transaction, { host }, { ids })
+  if (ids.length > 0) await publishLoads(transaction, { host }, { ids })
   await host.live.publish(transaction, { topic: 'batches', ids: [id], channels: [`seller:${seller}`] })
   return 'done'
 }

@@ -10,10 +10,10 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { linesWithPiles } from '../loads/load-details.ts'
 import type { StoredLoad } from '../loads/load-names.ts'
-import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { loadRow, relatedOfLoads, rolesIn } from '../loads/load-rows.ts'
 import { isOfLoadersQueue } from '../loads/loads-of-the-day.ts'
 import { plannedFor } from '../loads/planned-for.ts'
-import { factsToldBy } from '../loads/told-facts.ts'
+import { factsReportedBy } from '../loads/reported-facts.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { productsByCode, sellersAt } from '../stock/piles-of-load.ts'
@@ -95,8 +95,8 @@ async function officePhone(reader: PeatReader, swamp: string): Promise<string> {
 async function queued({ host, actor }: { host: Host; actor: PeatActor }, loads: readonly StoredLoad[]) {
   const reader = host.database.reading
   const [around, told] = await Promise.all([
-    surroundingsOf(reader, { host, actor }, loads),
-    factsToldBy(
+    relatedOfLoads(reader, { host, actor }, loads),
+    factsReportedBy(
       reader,
       actor.id,
       loads.map(({ id }) => id),

@@ -14,7 +14,7 @@ import { loadContext } from './load-context.ts'
 import { loadEffects } from './load-effects.ts'
 import { raiseFlag } from './load-flags.ts'
 import { loadConditions, loadGuardsAnswered } from './load-guards.ts'
-import { tellLoads, tellOrder } from './tell.ts'
+import { publishLoads, publishOrder } from './publish-changes.ts'
 import { raiseTimeFlags, timeFlag } from './time-flags.ts'
 import { invalidFields } from './validate-load.ts'
 import { writeLoad } from './write-load.ts'
@@ -70,6 +70,6 @@ async function afterEffects(transaction: PeatTransaction, done: AcceptedLoadComm
     ...(load.driver === null ? [] : [`person:${load.driver}`]),
     ...(load.swamp === null ? [] : [`swamp:${load.swamp}`]),
   ]
-  await tellLoads(transaction, issuer, { ids: [load.id], besides: before })
-  await tellOrder(transaction, issuer, order)
+  await publishLoads(transaction, issuer, { ids: [load.id], besides: before })
+  await publishOrder(transaction, issuer, order)
 }

@@ -4,7 +4,7 @@ import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'
 import { mailToCrew } from '../letters/load-letters.ts'
-import { tellLoads } from './tell.ts'
+import { publishLoads } from './publish-changes.ts'
 
 export interface Cancelling {
   readonly host: Pick<Host, 'live' | 'mail' | 'notices' | 'people'>
@@ -33,5 +33,5 @@ export async function cancelByServer(
       ...{ host, now, load: id, letter: 'load_cancelled', carriers: [carrier], drivers: [driver], by: actor.id },
     })
   }
-  await tellLoads(transaction, { host }, { ids: loads.map(({ id }) => id) })
+  await publishLoads(transaction, { host }, { ids: loads.map(({ id }) => id) })
 }

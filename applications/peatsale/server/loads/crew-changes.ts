@@ -2,8 +2,8 @@
 import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
 import { claimedFreight, freightOfNobody, givenFreight } from './carrier-freight.ts'
 import type { Changes, ChangesOf, LoadColumns } from './change-types.ts'
+import { crewIn } from './crew-in-command.ts'
 import type { AcceptedLoadCommand } from './load-context.ts'
-import { crewNamedBy } from './vehicle-named.ts'
 
 type Kinds = 'assign' | 'claim' | 'correctCrew' | 'reassign' | 'release' | 'setCrew' | 'takeVehicle' | 'unassign'
 
@@ -15,7 +15,7 @@ export const crewChanges: ChangesOf<Kinds & LoadEvent['kind']> = {
   unassign: ({ load }) => ({ load: { ...nobody, offered: 0, offer_deadline: null, ...freightOfNobody(load) } }),
   claim: async (done) => ({
     load: {
-      ...(await crewNamedBy(done)),
+      ...(await crewIn(done)),
       ...(await claimedFreight(done)),
       assigned_at: done.issuer.now.toISOString(),
     },
@@ -37,7 +37,7 @@ async function given(done: AcceptedLoadCommand, { to }: LoadEventData<'assign'>)
   const { issuer } = done
   const taken = { offered: 0, offer_deadline: null, assigned_at: issuer.now.toISOString() }
   if (to.by === 'customer') return { load: { ...nobody, ...taken } }
-  return { load: { ...(await crewNamedBy(done)), ...taken, ...(await givenFreight(done, to)) } }
+  return { load: { ...(await crewIn(done)), ...taken, ...(await givenFreight(done, to)) } }
 }
 
 function named({ driver, vehicle }: Pick<LoadEventData<'setCrew'>, 'driver' | 'vehicle'>): LoadColumns {

@@ -3,11 +3,11 @@ import type { Load } from '../../contract/loads/load.ts'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
 import type { DetailReading } from './detail-reading.ts'
 import type { StoredLoad } from './load-names.ts'
-import type { LoadSurroundings } from './load-rows.ts'
+import type { RelatedOfLoads } from './load-rows.ts'
 
 interface Given {
   readonly load: StoredLoad
-  readonly around: LoadSurroundings
+  readonly around: RelatedOfLoads
   readonly roles: readonly LoadRole[]
 }
 

@@ -10,8 +10,8 @@ import type { PeatCommand } from '../events/peat-events.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredLoad } from './load-names.ts'
-import { storedLoad, tiesOf } from './stored-load.ts'
-import { toldTime } from './told-time.ts'
+import { toldTime } from './reported-time.ts'
+import { relationTo, storedLoad } from './stored-load.ts'
 
 type StoredOrder = Selectable<PeatTables['peatsale_order']>
 type OrderLine = Selectable<PeatTables['peatsale_order_line']>
@@ -46,7 +46,7 @@ export async function loadContext(
   sent: PeatCommand<LoadEvent>,
 ): Promise<LoadContext | undefined> {
   const { issuer, event } = sent
-  const order = await holdOrderOf(transaction, event.of)
+  const order = await lockOrderOf(transaction, event.of)
   const load = order && (await storedLoad(transaction, event.of))
   if (!order || !load) return undefined
   const own = ownTables(transaction)
@@ -55,7 +55,7 @@ export async function loadContext(
     await own.selectFrom('peatsale_order_line').selectAll().where('order_id', '=', order.id).execute(),
     await own.selectFrom('peatsale_seller').selectAll().where('id', '=', load.seller).executeTakeFirstOrThrow(),
   ]
-  const ties = await tiesOf({ reader: transaction, actor: issuer.actor, now: issuer.now }, load)
+  const ties = await relationTo({ reader: transaction, actor: issuer.actor, now: issuer.now }, load)
   const ordered = order.submitted_at ?? order.created_at
   const { at, isWrong } = toldTime({ event, now: issuer.now, load, ordered })
   return {
@@ -79,7 +79,7 @@ export async function factLines(reader: PeatReader, load: string): Promise<FactL
 }
 
 /** Locks the order of a load until the transaction ends: the update changes nothing. */
-export async function holdOrderOf(transaction: PeatTransaction, load: string): Promise<StoredOrder | undefined> {
+export async function lockOrderOf(transaction: PeatTransaction, load: string): Promise<StoredOrder | undefined> {
   const own = ownTables(transaction)
   const of = own.selectFrom('peatsale_load').select('order_id').where('id', '=', load)
   return await own

@@ -17,15 +17,15 @@ import type { DetailReading } from './detail-reading.ts'
 import type { Disclosure } from './disclosure.ts'
 import { disclosureOf } from './disclosure.ts'
 import type { StoredLoad } from './load-names.ts'
-import { siteOf, swampOf } from './load-places.ts'
-import type { LoadSurroundings, StoredLoadLine } from './load-rows.ts'
+import type { RelatedOfLoads, StoredLoadLine } from './load-rows.ts'
 import { loadRow } from './load-rows.ts'
-import { withOpenWindows } from './open-windows.ts'
-import { factsToldBy } from './told-facts.ts'
+import { siteOf, swampOf } from './pickup-and-site.ts'
+import { factsReportedBy } from './reported-facts.ts'
+import { withoutExpiredUndo } from './undo-windows.ts'
 
 interface Given {
   readonly load: StoredLoad
-  readonly around: LoadSurroundings
+  readonly around: RelatedOfLoads
   readonly roles: readonly LoadRole[]
 }
 
@@ -58,7 +58,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     shown.isOffice && load.state === 'open' ? offereesOf(reader, load.id) : [],
     isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
     shown.isCrew || shown.isOffice ? receiversAt(reading, load) : [],
-    shown.isCrew || shown.isLoader ? factsToldBy(reader, reading.actor.id, [load.id]) : new Map<string, string[]>(),
+    shown.isCrew || shown.isLoader ? factsReportedBy(reader, reading.actor.id, [load.id]) : new Map<string, string[]>(),
     nameOfAccepter(reading, load),
     crewPhonesOf(reading, { load, around, roles }),
   ])
@@ -76,7 +76,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     amounts: shown.price ? amountsOf(load) : null,
     corrections: shown.isOffice ? await correctionsOf(reading, load.id, lines) : [],
     told: [...(told.get(load.id) ?? [])],
-    commands: withOpenWindows([...offered(loadMachine, { state: load.state as LoadState, roles })], {
+    commands: withoutExpiredUndo([...offered(loadMachine, { state: load.state as LoadState, roles })], {
       ...{ load, lines, roles, now: reading.now },
     }),
   }
@@ -119,7 +119,7 @@ export async function linesWithPiles(reader: PeatReader, lines: readonly StoredL
 }
 
 /** While it is on its way: the first name, and the telephone when the driver's settings show it. */
-async function driverShown({ reader }: DetailReading, load: StoredLoad, around: LoadSurroundings) {
+async function driverShown({ reader }: DetailReading, load: StoredLoad, around: RelatedOfLoads) {
   const card = load.driver === null || load.state !== 'loaded' ? undefined : around.drivers.get(load.driver)
   if (!card) return null
   const settings = ownTables(reader).selectFrom('peatsale_carrier_driver').select('shows_phone')

@@ -5,12 +5,12 @@ import { addDays, daysOf, momentAt } from '@workspace/portal/contract'
 import { minutes } from '@workspace/portal/server'
 import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
 import { ownTables } from '../database/tables.ts'
+import { vehicleIn } from './crew-in-command.ts'
 import { fits } from './fit.ts'
 import type { LoadContext } from './load-context.ts'
 import { slotOf } from './plan-load.ts'
 import { differsFromProposal } from './proposal.ts'
-import { storedTime } from './told-time.ts'
-import { vehicleNamedBy } from './vehicle-named.ts'
+import { storedTime } from './reported-time.ts'
 
 /** Of a delivery and of an arrival, by the device's clock. */
 const undoDeliveryWithin = minutes(15)
@@ -67,7 +67,7 @@ function mondayOf(week: string): LocalDate {
 
 async function fitsVehicle(context: LoadContext): Promise<boolean> {
   const { reader, load, lines } = context
-  const named = await vehicleNamedBy(context)
+  const named = await vehicleIn(context)
   if (named === undefined || named.vehicle === null) return true
   const planned = lines.map((line) => ({ ...line, quantity: line.planned }))
   return await fits(reader, planned, {

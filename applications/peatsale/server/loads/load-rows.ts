@@ -24,7 +24,7 @@ export type StoredLoadLine = Selectable<PeatTables['peatsale_load_line']> & {
 }
 
 /** What lies around some loads, read once for all of them. */
-export interface LoadSurroundings {
+export interface RelatedOfLoads {
   readonly lines: ReadonlyMap<string, readonly StoredLoadLine[]>
   readonly names: ReadonlyMap<string, LoadNames>
   readonly vehicles: ReadonlyMap<string, LoadVehicle>
@@ -39,11 +39,11 @@ export interface LoadSurroundings {
 type Reading = { readonly host: Host; readonly actor: PeatActor }
 
 /** @param loads with their names where they were read together */
-export async function surroundingsOf(
+export async function relatedOfLoads(
   reader: PeatReader,
   { host, actor }: Reading,
   loads: readonly (StoredLoad | (StoredLoad & LoadNames))[],
-): Promise<LoadSurroundings> {
+): Promise<RelatedOfLoads> {
   if (loads.length === 0) return { ...nothing, now: host.clock.now() }
   const ids = loads.map(({ id }) => id)
   const own = ownTables(reader)
@@ -91,7 +91,7 @@ export async function surroundingsOf(
 const working: readonly LoadRole[] = ['leadOwn', 'driverOwn', 'loaderOwn', 'officeOwn', 'superadmin']
 
 /** A row as somebody with these roles towards it sees it. */
-export function loadRow(load: StoredLoad, around: LoadSurroundings, roles: readonly LoadRole[]): LoadRow {
+export function loadRow(load: StoredLoad, around: RelatedOfLoads, roles: readonly LoadRole[]): LoadRow {
   const lines = around.lines.get(load.id) ?? []
   const names = around.names.get(load.id)
   const first = lines[0]
@@ -139,7 +139,7 @@ function isOffered(roles: readonly LoadRole[]): boolean {
 }
 
 /** As `crewPhonesOf` and `siteOf` show them on the page of the load. */
-function phonesOf(load: StoredLoad, { drivers, names, now }: LoadSurroundings): LoadRow['phones'] {
+function phonesOf(load: StoredLoad, { drivers, names, now }: RelatedOfLoads): LoadRow['phones'] {
   if (!['assigned', 'loading', 'loaded'].includes(load.state)) return []
   const driver = load.driver === null ? undefined : drivers.get(load.driver)
   const site = isDueNow(load, now) ? names.get(load.id) : undefined
@@ -151,7 +151,7 @@ function phonesOf(load: StoredLoad, { drivers, names, now }: LoadSurroundings): 
 }
 
 /** The actor's roles towards a load whose surroundings have been read. */
-export function rolesIn(actor: PeatActor, load: StoredLoad, { offered }: LoadSurroundings): readonly LoadRole[] {
+export function rolesIn(actor: PeatActor, load: StoredLoad, { offered }: RelatedOfLoads): readonly LoadRole[] {
   const isOffered = load.state === 'open' && offered.has(load.id)
   return loadRolesOf(actor, load, { isOffered, wasDriver: false })
 }
@@ -169,7 +169,7 @@ function linesOf(reader: PeatReader, ids: readonly string[]): Promise<StoredLoad
     .execute()
 }
 
-const nothing: Omit<LoadSurroundings, 'now'> = {
+const nothing: Omit<RelatedOfLoads, 'now'> = {
   lines: new Map(),
   names: new Map(),
   vehicles: new Map(),

@@ -7,7 +7,7 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { volumeOf } from './fit.ts'
-import { loadRow, rolesIn, surroundingsOf } from './load-rows.ts'
+import { loadRow, relatedOfLoads, rolesIn } from './load-rows.ts'
 import type { OfWeek } from './week-places.ts'
 import { carriersOfWeek, swampsOfWeek } from './week-places.ts'
 
@@ -27,7 +27,7 @@ export const readOfficeWeekAnswer = reads(readOfficeWeek, async ({ host, actor }
   ])
   const orders = [...Map.groupBy(waiting, ({ id }) => id).values()].flatMap((lines) => orderOf(lines) ?? [])
   const sums = [...loads, ...orders.map(({ sum }) => sum)]
-  const around = await surroundingsOf(reader, { host, actor }, bare)
+  const around = await relatedOfLoads(reader, { host, actor }, bare)
   const [swamps, carriers] = await Promise.all([
     swampsOfWeek(reader, of, unique(sums.map(({ swamp }) => swamp))),
     carriersOfWeek(reader, of, unique(sums.map(({ carrier }) => carrier))),

@@ -8,7 +8,7 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { countOpen } from './load-flags.ts'
-import { tellLoads } from './tell.ts'
+import { publishLoads } from './publish-changes.ts'
 
 const { reads, writes } = answersOf<PeatActor>()
 
@@ -53,7 +53,7 @@ const handleProblemAnswer = writes(handleProblem, {
       .executeTakeFirst()
     if (!taken) throw refuse('wrong_state')
     await countOpen(transaction, problem.load)
-    await tellLoads(transaction, { host }, { ids: [problem.load] })
+    await publishLoads(transaction, { host }, { ids: [problem.load] })
     return {}
   },
 })

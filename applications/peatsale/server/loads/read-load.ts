@@ -4,9 +4,9 @@ import { latestChange } from '../events/peat-events.ts'
 import { loadRolesOf, seesLoad } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { loadDetails } from './load-details.ts'
-import { surroundingsOf } from './load-rows.ts'
+import { relatedOfLoads } from './load-rows.ts'
 import { proposedFor } from './proposed-for.ts'
-import { storedLoad, tiesOf } from './stored-load.ts'
+import { relationTo, storedLoad } from './stored-load.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -17,8 +17,8 @@ export const readLoadAnswer = reads(readLoad, async ({ host, actor, request }, {
   const reader = host.database.reading
   const load = await storedLoad(reader, id)
   if (!load) throw refuse('not_found')
-  const around = await surroundingsOf(reader, { host, actor }, [load])
-  const ties = await tiesOf({ reader, actor, now: request.now }, load)
+  const around = await relatedOfLoads(reader, { host, actor }, [load])
+  const ties = await relationTo({ reader, actor, now: request.now }, load)
   const roles = loadRolesOf(actor, load, ties)
   if (!seesLoad(roles, load.state)) throw refuse(roles.includes('noRole') ? 'forbidden' : 'not_found')
   const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')

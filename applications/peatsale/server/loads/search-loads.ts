@@ -6,7 +6,7 @@ import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { loadRow, rolesIn, surroundingsOf } from './load-rows.ts'
+import { loadRow, relatedOfLoads, rolesIn } from './load-rows.ts'
 import { plannedFor } from './planned-for.ts'
 import { hasException, isLate, isWithoutTruck } from './waiting-loads.ts'
 
@@ -30,7 +30,7 @@ export const searchLoadsAnswer = reads(searchLoads, async ({ host, actor, reques
     (at) => keysetPage(ownTables(reader).selectFrom(sorted).selectAll(), { ...at, key, direction }).execute(),
     (row) => ({ key: row[key], id: row.id }),
   )
-  const around = await surroundingsOf(reader, { host, actor }, page.rows)
+  const around = await relatedOfLoads(reader, { host, actor }, page.rows)
   const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
   return {
     rows: page.rows.map((load) => loadRow(load, around, rolesIn(actor, load, around))),

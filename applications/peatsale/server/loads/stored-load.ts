@@ -2,7 +2,7 @@
 import { days } from '@workspace/portal/server'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { LoadTies } from '../rights/load-roles.ts'
+import type { LoadRelation } from '../rights/load-roles.ts'
 import type { DetailReading } from './detail-reading.ts'
 import type { StoredLoad } from './load-names.ts'
 
@@ -19,10 +19,10 @@ export async function storedLoad(reader: PeatReader, id: string): Promise<Stored
 }
 
 /** How the actor is tied to the load besides its own row. */
-export async function tiesOf(
+export async function relationTo(
   { reader, actor, now }: Pick<DetailReading, 'reader' | 'actor' | 'now'>,
   load: StoredLoad,
-): Promise<LoadTies> {
+): Promise<LoadRelation> {
   if (actor.carrier === '') return { isOffered: false, wasDriver: false }
   const own = ownTables(reader)
   const offer = own.selectFrom('peatsale_load_offer').select('carrier').where('load_id', '=', load.id)

@@ -10,13 +10,13 @@ import { noteLoadToOffice } from '../letters/load-letters.ts'
 import { amountsOf, storeAmounts } from './amounts.ts'
 import { openCarrierRow } from './carrier-rows.ts'
 import { deriveOrderOf } from './derive-order.ts'
-import { factLines, holdOrderOf } from './load-context.ts'
+import { factLines, lockOrderOf } from './load-context.ts'
 import { raiseFlag } from './load-flags.ts'
 import type { StoredLoad } from './load-names.ts'
 import { proposalOf } from './proposal.ts'
 import { proposedFor } from './proposed-for.ts'
+import { publishLoads } from './publish-changes.ts'
 import { storedLoad } from './stored-load.ts'
-import { tellLoads } from './tell.ts'
 import { longWaiting } from './waiting.ts'
 
 export const offerDeadlines: ApplicationJob = {
@@ -67,10 +67,10 @@ async function eachAlone(
 }
 
 async function flagFailed(transaction: PeatTransaction, { host, id, now }: Moving): Promise<void> {
-  await holdOrderOf(transaction, id)
+  await lockOrderOf(transaction, id)
   await raiseFlag(transaction, { load: id, event: '', flag: 'not_verified', at: now.toISOString() })
   await noteLoadToOffice(transaction, { host, now, load: id, notice: 'load_unverified_to_office' })
-  await tellLoads(transaction, { host }, { ids: [id] })
+  await publishLoads(transaction, { host }, { ids: [id] })
 }
 
 interface Moving {
@@ -81,7 +81,7 @@ interface Moving {
 
 /** The offers stay: who comes too late is told that the load is gone, and not that there is none. */
 async function endOffer(transaction: PeatTransaction, { host, id, now }: Moving): Promise<boolean> {
-  await holdOrderOf(transaction, id)
+  await lockOrderOf(transaction, id)
   const load = await storedLoad(transaction, id)
   if (load?.state !== 'open' || load.offer_deadline === null || load.offer_deadline > now.toISOString()) return false
   const ended = { state: 'planned', offered: 0, offer_deadline: null, changed_at: now.toISOString() }
@@ -89,7 +89,7 @@ async function endOffer(transaction: PeatTransaction, { host, id, now }: Moving)
   const carriers = (await offered.execute()).map(({ carrier }) => `carrier:${carrier}`)
   await ownTables(transaction).updateTable('peatsale_load').set(ended).where('id', '=', id).execute()
   await recordMove(transaction, { aggregate: 'load', of: id, kind: 'offerDeadline', state: 'planned', now })
-  await tellLoads(transaction, { host }, { ids: [id], besides: carriers })
+  await publishLoads(transaction, { host }, { ids: [id], besides: carriers })
   return true
 }
 
@@ -112,7 +112,7 @@ async function ripeLoads(reader: PeatReader, now: Date): Promise<readonly { read
 }
 
 async function verifyUnasked(transaction: PeatTransaction, { host, id, now }: Moving): Promise<boolean> {
-  const order = await holdOrderOf(transaction, id)
+  const order = await lockOrderOf(transaction, id)
   const ripe = await ripeLoads(transaction, now)
   const load = await storedLoad(transaction, id)
   if (!order || !load || !ripe.some((each) => each.id === id)) return false
@@ -135,7 +135,7 @@ async function verifyUnasked(transaction: PeatTransaction, { host, id, now }: Mo
   await openCarrierRow(transaction, { load })
   await recordMove(transaction, { aggregate: 'load', of: id, kind: 'verification', state: 'verified', now })
   await deriveOrderOf(transaction, order.id, { host, now, actor: '', load: id, entered: false })
-  await tellLoads(transaction, { host }, { ids: [id] })
+  await publishLoads(transaction, { host }, { ids: [id] })
   return true
 }
 

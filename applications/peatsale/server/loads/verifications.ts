@@ -9,8 +9,8 @@ import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredLoad } from './load-names.ts'
-import type { LoadSurroundings } from './load-rows.ts'
-import { loadRow, rolesIn, surroundingsOf } from './load-rows.ts'
+import type { RelatedOfLoads } from './load-rows.ts'
+import { loadRow, relatedOfLoads, rolesIn } from './load-rows.ts'
 import { proposedFor } from './proposed-for.ts'
 import { isAlike } from './system-moves.ts'
 import type { TariffBook } from './tariff-pay.ts'
@@ -38,7 +38,7 @@ type Marked = Pick<VerificationRow, 'marks'>
 export const searchVerificationsAnswer = reads(searchVerifications, async ({ host, actor }, asked) => {
   const reader = host.database.reading
   const loads = await waiting(reader, actor, asked)
-  const around = await surroundingsOf(reader, { host, actor }, loads)
+  const around = await relatedOfLoads(reader, { host, actor }, loads)
   const found: VerificationRow[] = []
   const book = await tariffBook(reader, loads)
   for (const load of loads) found.push(await rowOf(reader, { actor, around, book }, load))
@@ -63,7 +63,7 @@ function waiting(reader: PeatReader, { sellers }: PeatActor, { carrier, find }: 
 
 interface Looking {
   readonly actor: PeatActor
-  readonly around: LoadSurroundings
+  readonly around: RelatedOfLoads
   readonly book: TariffBook
 }
 

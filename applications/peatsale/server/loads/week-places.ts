@@ -3,7 +3,7 @@ import type { AnswerOf, Quantity } from '@workspace/portal/contract'
 import type { readOfficeWeek } from '../../contract/loads/week-call.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { loadsAWeekAt, loadsBySwamp } from '../orders/week-room.ts'
+import { loadsAWeekAt, loadsBySwamp } from '../orders/week-capacity.ts'
 import { swampsOfSellers } from '../stock/free-stock.ts'
 
 export interface OfWeek {

@@ -9,7 +9,7 @@ import { orderGuards } from '../../contract/states/order-words.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { events } from '../events/peat-events.ts'
 import { deriveOrder } from '../loads/derive-order.ts'
-import { tellLoads, tellOrder } from '../loads/tell.ts'
+import { publishLoads, publishOrder } from '../loads/publish-changes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { AcceptedOrderCommand, OrderContext } from './order-context.ts'
 import { orderContext } from './order-context.ts'
@@ -80,6 +80,6 @@ async function afterEffects(transaction: PeatTransaction, done: AcceptedOrderCom
     const cause = { host: issuer.host, now: issuer.now, actor: issuer.actor.id, load: '', entered: false }
     await deriveOrder(transaction, await orderAfter(done), cause)
   }
-  if (event.kind === 'editInstructions') await tellLoads(transaction, issuer, { ids: loads.map(({ id }) => id) })
-  await tellOrder(transaction, issuer, order)
+  if (event.kind === 'editInstructions') await publishLoads(transaction, issuer, { ids: loads.map(({ id }) => id) })
+  await publishOrder(transaction, issuer, order)
 }

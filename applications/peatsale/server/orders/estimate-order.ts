@@ -2,13 +2,13 @@ import type { InputOf } from '@workspace/portal/contract'
 import { answersOf } from '@workspace/portal/server'
 import { estimateOrder } from '../../contract/orders/calls.ts'
 import type { PeatReader } from '../database/tables.ts'
-import { isWithinMoney, reckonOrder } from '../prices/reckon-order.ts'
+import { isWithinMoney, priceOrder } from '../prices/price-order.ts'
 import { registerRows } from '../registers/register-rows.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { withCure } from './missing-cure.ts'
-import { orderMaker } from './order-maker.ts'
-import { offeredWeeks } from './week-room.ts'
-import { areGoodsWrong, isOutOfReach, isSiteOf, wishedDay } from './wished-goods.ts'
+import { orderOrigin } from './order-origin.ts'
+import { areGoodsWrong, isOutOfReach, isSiteOf, wishedDay } from './requested-delivery.ts'
+import { offeredWeeks } from './week-capacity.ts'
 import { withZoneNames } from './zone-names.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -20,13 +20,13 @@ export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, re
   const reader = host.database.reading
   const { seller, account, site, method, wish } = asked
   const { now } = request
-  const maker = await orderMaker(reader, actor, { seller, account, now })
+  const maker = await orderOrigin(reader, actor, { seller, account, now })
   if (maker !== 'customer' && maker !== 'office') throw refuse('not_found')
   const fields = await fieldErrors(reader, asked, now)
   if (fields.length > 0) throw refuse('invalid_input', { fields })
   const lines = asked.lines.map(({ product, quantity }) => ({ id: product, product, quantity }))
   const day = wishedDay(wish, now)
-  const reckoned = await reckonOrder(registerRows(reader), {
+  const pricing = await priceOrder(registerRows(reader), {
     seller,
     customer: account,
     site,
@@ -35,14 +35,14 @@ export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, re
     day,
     lines,
   })
-  if (!reckoned || !isWithinMoney(reckoned)) throw refuse('invalid_input', { fields: ['lines'] })
+  if (!pricing || !isWithinMoney(pricing)) throw refuse('invalid_input', { fields: ['lines'] })
   const products = lines.map(({ product }) => product)
   const [prices, weeks, lacking] = await Promise.all([
-    withZoneNames(reader, reckoned.prices, seller),
+    withZoneNames(reader, pricing.prices, seller),
     offeredWeeks(reader, { seller, products }, now),
-    maker === 'office' ? withCure(reader, { seller, site, missing: reckoned.missing }) : null,
+    maker === 'office' ? withCure(reader, { seller, site, missing: pricing.missing }) : null,
   ])
-  return { prices, priceVersion: reckoned.priceVersion, weeks, lacking }
+  return { prices, priceVersion: pricing.priceVersion, weeks, lacking }
 })
 
 async function fieldErrors(reader: PeatReader, asked: Asked, now: Date): Promise<readonly string[]> {

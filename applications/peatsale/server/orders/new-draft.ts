@@ -1,8 +1,8 @@
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { PeatReader } from '../database/tables.ts'
 import type { PeatIssuer } from '../events/peat-events.ts'
-import type { OrderMaker } from './order-maker.ts'
-import { orderMaker } from './order-maker.ts'
+import type { OrderOrigin } from './order-origin.ts'
+import { orderOrigin } from './order-origin.ts'
 import type { StoredOrder } from './order-rows.ts'
 
 type Making = Extract<OrderEvent, { readonly kind: 'saveDraft' | 'submit' }>
@@ -15,7 +15,7 @@ export async function newDraft(
 ): Promise<StoredOrder | undefined> {
   const { seller = '', account = '' } = data
   const isSaid = seller !== '' && account !== ''
-  const maker = isSaid ? await orderMaker(reader, actor, { seller, account, now }) : likelyMaker(actor)
+  const maker = isSaid ? await orderOrigin(reader, actor, { seller, account, now }) : likelyMaker(actor)
   if (maker === undefined) return undefined
   const moment = now.toISOString()
   return {
@@ -30,7 +30,7 @@ export async function newDraft(
 }
 
 /** Who says neither seller nor account is told so at the field, and anybody without a part in orders that it is not there. */
-function likelyMaker({ accounts, sellers, mayOrder }: PeatIssuer['actor']): OrderMaker | undefined {
+function likelyMaker({ accounts, sellers, mayOrder }: PeatIssuer['actor']): OrderOrigin | undefined {
   if (accounts.length > 0) return 'customer'
   if (sellers.length > 0) return 'office'
   return mayOrder ? 'enterer' : undefined

@@ -7,18 +7,18 @@ import type { OrderState } from '../../contract/states/order-states.ts'
 import type { PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatCommand, PeatIssuer } from '../events/peat-events.ts'
-import type { Reckoned } from '../prices/reckon-order.ts'
+import type { OrderPricing } from '../prices/price-order.ts'
 import type { RegisterRows } from '../registers/register-rows.ts'
 import { registerRows } from '../registers/register-rows.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { newDraft } from './new-draft.ts'
-import type { OrderMaker } from './order-maker.ts'
+import type { OrderAfterCommand } from './order-after-command.ts'
+import { orderAfterCommand } from './order-after-command.ts'
+import type { OrderOrigin } from './order-origin.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import { orderLines } from './order-rows.ts'
-import type { Wanted } from './order-wanted.ts'
-import { orderWanted } from './order-wanted.ts'
-import { priceWanted } from './price-wanted.ts'
+import { priceTargetOrder } from './price-target-order.ts'
 
 export type StoredRequest = Selectable<PeatTables['peatsale_order_request']>
 type StoredSeller = Selectable<PeatTables['peatsale_seller']>
@@ -43,9 +43,9 @@ export interface OrderContext extends CommandContext<OrderWords, OrderEvent, Pea
   /** The customer's open request. */
   readonly request: StoredRequest | undefined
   /** The order after the command. */
-  readonly wanted: Wanted
+  readonly wanted: OrderAfterCommand
   /** Its price after the command, calculated once. Undefined where the quantity exceeds what can be delivered. */
-  priced(): Promise<Reckoned | undefined>
+  priced(): Promise<OrderPricing | undefined>
 }
 
 /** A command on an order that has been accepted. */
@@ -55,7 +55,7 @@ export async function orderContext(
   transaction: PeatTransaction,
   { issuer, event, at }: PeatCommand<OrderEvent>,
 ): Promise<OrderContext | undefined> {
-  const stored = await heldOrder(transaction, event.of)
+  const stored = await lockOrder(transaction, event.of)
   const order = stored ?? (await newDraftUnlessMeanwhile(transaction, issuer, event))
   if (order === undefined) return undefined
   const own = ownTables(transaction)
@@ -70,8 +70,8 @@ export async function orderContext(
     await registers.seller(order.seller),
     await requests.where('state', '=', 'open').executeTakeFirst(),
   ]
-  const wanted = await orderWanted(registers, { order, lines, event, request, seller, now: issuer.now })
-  let priced: Promise<Reckoned | undefined> | undefined
+  const wanted = await orderAfterCommand(registers, { order, lines, event, request, seller, now: issuer.now })
+  let priced: Promise<OrderPricing | undefined> | undefined
   return {
     ...{ reader: transaction, transaction, registers, issuer, event, at, order, lines, seller, request, wanted },
     isNew: order.version === 0,
@@ -80,7 +80,7 @@ export async function orderContext(
     version: order.version,
     roles: rolesOf(issuer, order),
     priced: () => {
-      priced ??= priceWanted(registers, { order, lines, event, wanted, now: issuer.now })
+      priced ??= priceTargetOrder(registers, { order, lines, event, wanted, now: issuer.now })
       return priced
     },
   }
@@ -89,13 +89,13 @@ export async function orderContext(
 /** A draft without seller or customer gets the role of its author, so that the missing field is reported instead of `not_found`. */
 function rolesOf({ actor }: PeatIssuer, order: StoredOrder): readonly OrderRole[] {
   if (order.seller !== '' && order.customer !== '') return orderRolesOf(actor, order)
-  return [makerRoles[order.made_by as OrderMaker]]
+  return [makerRoles[order.made_by as OrderOrigin]]
 }
 
 const makerRoles = { customer: 'customerOwn', office: 'officeOwn', enterer: 'enterer' } as const
 
 /** Locks the order until the transaction ends: the update changes nothing. */
-async function heldOrder(transaction: PeatTransaction, id: string): Promise<StoredOrder | undefined> {
+async function lockOrder(transaction: PeatTransaction, id: string): Promise<StoredOrder | undefined> {
   return await ownTables(transaction)
     .updateTable('peatsale_order')
     .set((row) => ({ version: row.ref('version') }))
@@ -112,5 +112,5 @@ async function newDraftUnlessMeanwhile(
 ): Promise<StoredOrder | undefined> {
   if (event.kind !== 'saveDraft' && event.kind !== 'submit') return undefined
   await issuer.host.database.lock(transaction, `order:${event.of}`)
-  return (await heldOrder(transaction, event.of)) ?? (await newDraft(transaction, issuer, event))
+  return (await lockOrder(transaction, event.of)) ?? (await newDraft(transaction, issuer, event))
 }

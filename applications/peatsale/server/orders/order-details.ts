@@ -15,14 +15,14 @@ import { ownTables } from '../database/tables.ts'
 import { documentsOf } from '../documents/document-rows.ts'
 import { latestEvent } from '../events/peat-events.ts'
 import { loadsWithNames } from '../loads/load-names.ts'
-import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
+import { loadRow, relatedOfLoads, rolesIn } from '../loads/load-rows.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { cutOffOf } from './cut-off.ts'
+import { withFreightOverride } from './freight-override.ts'
 import { messagesOf } from './order-messages.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
 import { orderRow, unitOf, withoutRequests } from './order-rows.ts'
 import { orderPlaceOf } from './order-site.ts'
-import { withSaidFreight } from './said-freight.ts'
 import { storedPricesOf } from './stored-prices.ts'
 import { withZoneNames } from './zone-names.ts'
 
@@ -54,7 +54,7 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
     namedInChange(change, viewer) ?? '',
   ]
   const [aroundLoads, names, place, documents, prices] = await Promise.all([
-    surroundingsOf(reader, reading, stored),
+    relatedOfLoads(reader, reading, stored),
     namesOf(
       reading,
       people.filter((id) => id !== ''),
@@ -196,7 +196,7 @@ function requestOf(row: StoredRequest, names: ReadonlyMap<string, string>): Orde
 async function pricesOf(reader: PeatReader, order: StoredOrder, isOffice: boolean): Promise<Order['prices']> {
   const stored = storedPricesOf(order)
   if (!stored) return null
-  const prices = withSaidFreight(await withZoneNames(reader, stored.prices, order.seller), order, isOffice)
+  const prices = withFreightOverride(await withZoneNames(reader, stored.prices, order.seller), order, isOffice)
   if (isOffice) return prices
   const withoutReasons = prices.output.snapshot.map((line) =>
     line.manual ? { ...line, manual: { reason: '' } } : line,

@@ -8,9 +8,9 @@ import { lacksCreditFor } from './credit.ts'
 import { cutOffOf } from './cut-off.ts'
 import type { OrderContext } from './order-context.ts'
 import { wishOf } from './order-details.ts'
+import { weeksOf } from './requested-delivery.ts'
 import { isShortOfStock } from './short-stock.ts'
-import { roomOf } from './week-room.ts'
-import { weeksOf } from './wished-goods.ts'
+import { capacityOf } from './week-capacity.ts'
 
 const underWayOrLater: readonly string[] = ['loading', 'loaded', 'delivered', 'verified', 'locked']
 const notAnyMore: readonly string[] = ['failed', 'cancelled']
@@ -80,6 +80,6 @@ async function weekUnavailable({ reader, registers, wanted }: OrderContext): Pro
   const products = wanted.lines.map(({ product }) => product)
   if (wish === null || products.length === 0) return false
   if ((await registers.seller(wanted.order.seller)) === undefined) return false
-  const weeks = await roomOf(reader, { seller: wanted.order.seller, products }, weeksOf(wish))
+  const weeks = await capacityOf(reader, { seller: wanted.order.seller, products }, weeksOf(wish))
   return weeks.every(({ room }) => room === 'full' || room === 'closed')
 }

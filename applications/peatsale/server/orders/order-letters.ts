@@ -2,7 +2,7 @@
 import type { Effects } from '@workspace/logistics/server'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import type { PeatTransaction } from '../database/tables.ts'
-import { deskOf, issueConfirmation, voidDocument } from '../documents/issue.ts'
+import { issueConfirmation, issueContextOf, voidDocument } from '../documents/issue.ts'
 import {
   mailAboutOrder,
   mailCancelledToOffice,
@@ -67,7 +67,7 @@ async function confirmInWriting(
 ): Promise<void> {
   const { order, registers, wanted, event } = done
   const { host, now, actor } = done.issuer
-  const desk = deskOf(transaction, registers)
+  const desk = issueContextOf(transaction, registers)
   const rows = {
     ...desk.rows,
     orderLines: async () => wanted.lines,

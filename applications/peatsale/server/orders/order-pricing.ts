@@ -2,14 +2,14 @@
 import type { LocalDate } from '@workspace/portal/contract'
 import type { HandPrice, OrderFreight } from '../../contract/orders/order-fields.ts'
 import type { OrderToPrice } from '../prices/order-to-price.ts'
-import type { Reckoned } from '../prices/reckon-order.ts'
-import { reckonOrder } from '../prices/reckon-order.ts'
+import type { OrderPricing } from '../prices/price-order.ts'
+import { priceOrder } from '../prices/price-order.ts'
 import type { RegisterRows } from '../registers/register-rows.ts'
+import { freightOverride } from './freight-override.ts'
 import { wishOf } from './order-details.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
-import { saidFreight } from './said-freight.ts'
+import { wishedDay } from './requested-delivery.ts'
 import { storedPricesOf } from './stored-prices.ts'
-import { wishedDay } from './wished-goods.ts'
 
 /** What the office says of prices; of what it does not say that holds which was said before. */
 export interface Said {
@@ -30,7 +30,7 @@ export function orderToPrice(
   { order, lines }: OrderWithLines,
   { now, said = {} }: { readonly now: Date; readonly said?: Said },
 ): OrderToPrice {
-  const freight = said.freight ?? saidFreight(order)
+  const freight = said.freight ?? freightOverride(order)
   return {
     ...{ seller: order.seller, customer: order.customer, site: order.site, order: order.id, freight },
     swamp: said.swamp === undefined ? order.swamp : said.swamp,
@@ -55,10 +55,10 @@ function handOf(order: StoredOrder, line: PricedLine, prices: readonly HandPrice
   }
 }
 
-export function reckonStored(
+export function priceStoredOrder(
   registers: RegisterRows,
   of: OrderWithLines,
   as: Parameters<typeof orderToPrice>[1],
-): Promise<Reckoned | undefined> {
-  return reckonOrder(registers, orderToPrice(of, as))
+): Promise<OrderPricing | undefined> {
+  return priceOrder(registers, orderToPrice(of, as))
 }

@@ -14,7 +14,7 @@ export type StoredOrderLine = Selectable<PeatTables['peatsale_order_line']> & {
   readonly name_en: string
 }
 
-export interface OrderSurroundings {
+export interface RelatedOfOrders {
   readonly lines: ReadonlyMap<string, readonly StoredOrderLine[]>
   readonly names: ReadonlyMap<string, OrderNames>
   /** Orders with an open request. */
@@ -31,10 +31,7 @@ interface OrderNames {
   readonly holdReason: string | null
 }
 
-export async function orderSurroundings(
-  reader: PeatReader,
-  orders: readonly StoredOrder[],
-): Promise<OrderSurroundings> {
+export async function relatedOfOrders(reader: PeatReader, orders: readonly StoredOrder[]): Promise<RelatedOfOrders> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return { lines: new Map(), names: new Map(), requested: new Set() }
   const requests = ownTables(reader).selectFrom('peatsale_order_request').select('order_id').where('state', '=', 'open')
@@ -49,7 +46,7 @@ export async function orderSurroundings(
 export async function withoutRequests(
   reader: PeatReader,
   ids: readonly string[],
-): Promise<Omit<OrderSurroundings, 'requested'>> {
+): Promise<Omit<RelatedOfOrders, 'requested'>> {
   const [lines, names] = await Promise.all([orderLines(reader, ids), namesOf(reader, ids)])
   return {
     lines: Map.groupBy(lines, ({ order_id }) => order_id),
@@ -58,7 +55,7 @@ export async function withoutRequests(
 }
 
 /** A row as somebody with these roles towards the order sees it; no money stands in it. */
-export function orderRow(order: StoredOrder, around: OrderSurroundings, roles: readonly OrderRole[]): OrderRow {
+export function orderRow(order: StoredOrder, around: RelatedOfOrders, roles: readonly OrderRole[]): OrderRow {
   const names = around.names.get(order.id)
   const isOffice = roles.includes('officeOwn') || roles.includes('superadmin')
   return {
@@ -132,7 +129,7 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
 }
 
 /** What the office sees to: before it confirms, and later what the customer has written and nobody has answered. */
-function marksOf(order: StoredOrder, around: OrderSurroundings): OrderMark[] {
+function marksOf(order: StoredOrder, around: RelatedOfOrders): OrderMark[] {
   const waits = order.state === 'submitted'
   return [
     ...(order.changed_by_customer === 1 ? ([waits ? 'changed' : 'message'] as const) : []),

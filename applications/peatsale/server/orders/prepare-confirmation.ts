@@ -6,14 +6,14 @@ import { registerRows } from '../registers/register-rows.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { creditFor } from './credit.ts'
+import { withFreightOverride } from './freight-override.ts'
 import { withCure } from './missing-cure.ts'
-import { reckonStored } from './order-pricing.ts'
+import { priceStoredOrder } from './order-pricing.ts'
 import type { StoredOrderLine } from './order-rows.ts'
 import { orderLines } from './order-rows.ts'
 import { storedOrder } from './read-order.ts'
-import { withSaidFreight } from './said-freight.ts'
 import { swampChoices } from './swamp-choices.ts'
-import { offeredWeeks, weeksFrom } from './week-room.ts'
+import { offeredWeeks, weeksFrom } from './week-capacity.ts'
 import { withZoneNames } from './zone-names.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -30,18 +30,18 @@ export const prepareConfirmationAnswer = reads(
     const { now } = request
     const lines = await orderLines(reader, [id])
     const registers = registerRows(reader)
-    const reckoned = await reckonStored(registers, { order, lines }, { now })
-    if (!reckoned) throw refuse('wrong_state')
-    const { priceVersion, loads, mostM3 } = reckoned
-    const gross = reckoned.prices.output.total?.gross ?? 0
+    const pricing = await priceStoredOrder(registers, { order, lines }, { now })
+    if (!pricing) throw refuse('wrong_state')
+    const { priceVersion, loads, mostM3 } = pricing
+    const gross = pricing.prices.output.total?.gross ?? 0
     const [named, weeks, swamps, credit, lacking] = await Promise.all([
-      withZoneNames(reader, reckoned.prices, order.seller),
+      withZoneNames(reader, pricing.prices, order.seller),
       offeredWeeks(reader, { seller: order.seller, products: lines.map(({ product }) => product) }, now),
       swampChoices(registers, { order, lines, weeks: weeksFrom(now) }),
       creditFor(registers, { ...order, gross }),
-      withCure(reader, { ...order, missing: reckoned.missing }),
+      withCure(reader, { ...order, missing: pricing.missing }),
     ])
-    const prices = withSaidFreight(named, order, true)
+    const prices = withFreightOverride(named, order, true)
     const planned = plannedLoads(loads, lines)
     return { confirmation: { weeks, swamps, mostM3, loads: planned, prices, priceVersion, credit, lacking } }
   },

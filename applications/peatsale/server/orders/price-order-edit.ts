@@ -4,19 +4,19 @@ import { answersOf } from '@workspace/portal/server'
 import { priceOrderEdit } from '../../contract/orders/calls.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
-import { isWithinMoney } from '../prices/reckon-order.ts'
+import { isWithinMoney } from '../prices/price-order.ts'
 import { registerRows } from '../registers/register-rows.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { changesPriceOrQuantity, saysPrices } from './changed-goods.ts'
+import { withFreightOverride } from './freight-override.ts'
+import { orderAfterCommand } from './order-after-command.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { orderLines } from './order-rows.ts'
-import { orderWanted } from './order-wanted.ts'
-import { priceWanted } from './price-wanted.ts'
+import { priceTargetOrder } from './price-target-order.ts'
 import { storedOrder } from './read-order.ts'
-import { withSaidFreight } from './said-freight.ts'
+import { areGoodsWrong, isSiteOf } from './requested-delivery.ts'
 import { storedPricesOf } from './stored-prices.ts'
-import { areGoodsWrong, isSiteOf } from './wished-goods.ts'
 import { withZoneNames } from './zone-names.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -39,19 +39,19 @@ export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, 
   const registers = registerRows(reader)
   const event = { kind: 'edit', id, of: id, data, deviceTime: now.toISOString(), device: 'server' } as const
   const given = { order, lines, event, now }
-  const wanted = await orderWanted(registers, {
+  const wanted = await orderAfterCommand(registers, {
     ...given,
     request: undefined,
     seller: await registers.seller(order.seller),
   })
-  const priced = await priceWanted(registers, { ...given, wanted })
+  const priced = await priceTargetOrder(registers, { ...given, wanted })
   if (!priced) throw refuse('invalid_input', { fields: ['lines'] })
   if (!isWithinMoney(priced)) throw refuse('invalid_input', { fields: [saysPrices(data) ? 'prices' : 'lines'] })
   const before = storedPricesOf(order)?.prices
   const named = (prices: OrderPrices) => withZoneNames(reader, prices, order.seller)
   return {
-    before: before ? withSaidFreight(await named(before), order, true) : null,
-    after: withSaidFreight(await named({ ...priced.prices, isEstimate: false }), wanted.order, true),
+    before: before ? withFreightOverride(await named(before), order, true) : null,
+    after: withFreightOverride(await named({ ...priced.prices, isEstimate: false }), wanted.order, true),
     lacksPrice: priced.lacksPrice,
     needsReason: order.state === 'in_delivery' || changesPriceOrQuantity(data, lines, wanted.lines),
   }

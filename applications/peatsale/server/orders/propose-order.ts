@@ -8,11 +8,11 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { orderRolesOf, ordersSeenBy } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { orderMaker } from './order-maker.ts'
+import { orderOrigin } from './order-origin.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { orderedAlready } from './ordered-already.ts'
 import { storedOrder } from './read-order.ts'
-import { offeredWeeks } from './week-room.ts'
+import { offeredWeeks } from './week-capacity.ts'
 
 const { reads } = answersOf<PeatActor>()
 const seeing = ['customerOwn', 'enterer', 'officeOwn', 'superadmin']
@@ -50,7 +50,7 @@ async function orderLike({ reader, actor, now }: Asking, id: string): Promise<Fo
   const like = await storedOrder(reader, id)
   if (!like || !orderRolesOf(actor, like).some((role) => seeing.includes(role))) return undefined
   const between = { seller: like.seller, account: like.customer }
-  return (await orderMaker(reader, actor, { ...between, now })) && { ...between, like }
+  return (await orderOrigin(reader, actor, { ...between, now })) && { ...between, like }
 }
 
 type Asked = Extract<InputOf<typeof proposeOrder>, { account: string }>
@@ -70,7 +70,7 @@ async function newestOf({ reader, actor, now }: Asking, { account, seller }: Ask
   const sellers = like ? [like.seller] : seller === undefined ? await sellersOf(reader, account) : [seller]
   for (const each of sellers) {
     const between = { seller: each, account }
-    if (await orderMaker(reader, actor, { ...between, now })) return { ...between, like }
+    if (await orderOrigin(reader, actor, { ...between, now })) return { ...between, like }
   }
   return undefined
 }

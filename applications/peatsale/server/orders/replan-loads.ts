@@ -7,7 +7,7 @@ import { recordMove } from '../events/peat-events.ts'
 import { cancelByServer } from '../loads/cancel-loads.ts'
 import { tellCrewsOfMoved } from '../loads/crew-letters.ts'
 import { planLoads, replaceLines } from '../loads/plan-load.ts'
-import { tellLoads } from '../loads/tell.ts'
+import { publishLoads } from '../loads/publish-changes.ts'
 import { mostM3Of } from '../prices/load-size.ts'
 import { changesGoods, changesPlace, changesQuantity, changesWhen } from './changed-goods.ts'
 import type { AcceptedOrderCommand } from './order-context.ts'
@@ -41,7 +41,7 @@ export async function replanLoads(transaction: PeatTransaction, done: AcceptedOr
   const resized = isResized ? await resizeLoads(transaction, done) : []
   const changed = [...new Set([...(isMoved ? ids : []), ...resized])]
   await tellCrewsOfMoved(transaction, issuer, changed)
-  await tellLoads(transaction, issuer, { ids: changed })
+  await publishLoads(transaction, issuer, { ids: changed })
 }
 
 /** The hour and the day of a load hold no longer once its week is another. */

@@ -9,8 +9,8 @@ import { ownTables } from '../database/tables.ts'
 import { hasEnteredOrders, orderRolesOf, ordersSeenBy } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredOrder } from './order-rows.ts'
-import { orderRow, orderSurroundings } from './order-rows.ts'
-import { isWritten } from './written-orders.ts'
+import { orderRow, relatedOfOrders } from './order-rows.ts'
+import { hasUnreadNote } from './unread-notes.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -40,7 +40,7 @@ export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, as
     ({ place, id }) => ({ key: place, id }),
   )
   const orders = await ordersOf(reader, page.rows)
-  const around = await orderSurroundings(reader, orders)
+  const around = await relatedOfOrders(reader, orders)
   return {
     rows: orders.map((order) => orderRow(order, around, orderRolesOf(actor, order))),
     cursor: page.cursor,
@@ -121,7 +121,7 @@ function needsDecision(of: Of) {
 function inState(of: Of, state: Asked['state']) {
   if (state === 'all') return []
   if (state === 'open') return [of('state', 'in', openOrderStates)]
-  if (state === 'written') return [isWritten(of)]
+  if (state === 'written') return [hasUnreadNote(of)]
   if (state !== 'requested') return [of('state', '=', state)]
   const asked = of.selectFrom('peatsale_order_request').select('order_id')
   return [of('peatsale_order.id', 'in', asked.where('peatsale_order_request.state', '=', 'open'))]

@@ -8,7 +8,7 @@ import type { RegisterRows } from '../registers/register-rows.ts'
 import { stockAt } from '../stock/free-stock.ts'
 import { stockQuantity } from '../stock/stock-unit.ts'
 import type { StoredOrder } from './order-rows.ts'
-import { loadsAWeekAt, loadsBySwamp } from './week-room.ts'
+import { loadsAWeekAt, loadsBySwamp } from './week-capacity.ts'
 
 type SwampChoice = Confirmation['swamps'][number]
 

@@ -5,11 +5,11 @@ import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
 import type { When } from '../../contract/fields/delivery-terms.ts'
 import type { OrderFields, PlannedLine } from '../../contract/orders/order-fields.ts'
 import { ownTables } from '../database/tables.ts'
-import { isWithinMoney } from '../prices/reckon-order.ts'
+import { isWithinMoney } from '../prices/price-order.ts'
 import { isPileFor } from '../stock/piles-of-load.ts'
 import { changesGoods, saysPrices } from './changed-goods.ts'
 import type { OrderContext } from './order-context.ts'
-import { areGoodsWrong, isOutOfReach, isSiteOf } from './wished-goods.ts'
+import { areGoodsWrong, isOutOfReach, isSiteOf } from './requested-delivery.ts'
 
 /** Nobody plans further ahead. */
 const weeksAhead = 104

@@ -3,11 +3,11 @@ import { searchText } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { RegisterRows } from '../registers/register-rows.ts'
+import { weekWished } from './order-after-command.ts'
 import type { AcceptedOrderCommand } from './order-context.ts'
 import { wishOf } from './order-details.ts'
 import { priceColumns } from './order-prices.ts'
 import type { StoredOrder } from './order-rows.ts'
-import { weekWished } from './order-wanted.ts'
 
 type Columns = Partial<StoredOrder>
 

@@ -6,7 +6,7 @@ import type { PeatTables } from '../database/tables.ts'
 import { boughtRows, seesBought } from './bought.ts'
 import type { PeatActor } from './peat-actor.ts'
 
-export interface LoadRelation {
+export interface RelatedLoad {
   readonly seller: string
   readonly customer: string
   readonly carrier: string | null
@@ -15,8 +15,8 @@ export interface LoadRelation {
   readonly state: string
 }
 
-/** What stands beside the load's own row. */
-export interface LoadTies {
+/** What the load's own row does not say. */
+export interface LoadRelation {
   /** The load is open and offered to the actor's carrier. */
   readonly isOffered: boolean
   /** The actor was its driver within the last 72 hours and is not any more. */
@@ -24,7 +24,7 @@ export interface LoadTies {
 }
 
 /** Those that the machine knows, the one with the most rights last; without any it is the role whose refusal is answered. */
-export function loadRolesOf(actor: PeatActor, load: LoadRelation, ties: LoadTies): readonly LoadRole[] {
+export function loadRolesOf(actor: PeatActor, load: RelatedLoad, ties: LoadRelation): readonly LoadRole[] {
   const isLead = actor.roles.has('carrierLead')
   const isOffice = actor.sellers.includes(load.seller)
   const standing: LoadRole[] = [
@@ -49,7 +49,7 @@ export function seesLoad(roles: readonly LoadRole[], state: string): boolean {
   })
 }
 
-function refusedRole({ roles, carrier }: PeatActor, load: LoadRelation): LoadRole {
+function refusedRole({ roles, carrier }: PeatActor, load: RelatedLoad): LoadRole {
   if (roles.has('newcomer')) return 'noRole'
   if (roles.has('office') || roles.has('superadmin')) return 'officeOther'
   if (roles.has('carrierLead')) return 'leadOther'

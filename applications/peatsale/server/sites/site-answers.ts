@@ -5,7 +5,7 @@ import { removeSite, saveSite, saveSiteZone } from '../../contract/index.ts'
 import { linkedSellers } from '../customers/admission.ts'
 import { changeableCustomer } from '../customers/customer-scope.ts'
 import { openOrderStates, refreshSearchText } from '../customers/customer-store.ts'
-import { tellOfCustomer } from '../customers/tell.ts'
+import { publishCustomer } from '../customers/tell.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { sitePlace } from '../prices/site-place.ts'
@@ -72,7 +72,7 @@ async function hasOpenOrders(reader: PeatReader, site: string): Promise<boolean>
 
 async function tellOfSite(host: Host, transaction: Transaction<NoTables>, customer: string): Promise<void> {
   await refreshSearchText(transaction, customer)
-  await tellOfCustomer(host, transaction, customer)
+  await publishCustomer(host, transaction, customer)
 }
 
 export const saveSiteZoneAnswer = writes(saveSiteZone, {

@@ -4,8 +4,8 @@ import type { Host } from '@workspace/portal/server'
 import { answersOf } from '@workspace/portal/server'
 import { readStart } from '../../contract/start/calls.ts'
 import { ownTables } from '../database/tables.ts'
-import { loadRow, rolesIn, surroundingsOf } from '../loads/load-rows.ts'
-import { orderRow, orderSurroundings, unitOf } from '../orders/order-rows.ts'
+import { loadRow, relatedOfLoads, rolesIn } from '../loads/load-rows.ts'
+import { orderRow, relatedOfOrders, unitOf } from '../orders/order-rows.ts'
 import { orderedAlready } from '../orders/ordered-already.ts'
 import { boughtRows } from '../rights/bought.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
@@ -120,7 +120,7 @@ async function nextLoadOf({ host, actor, now }: Reading) {
   const reader = host.database.reading
   const next = await nextLoad(reader, actor, now)
   if (!next) return null
-  const around = await surroundingsOf(reader, { host, actor }, [next])
+  const around = await relatedOfLoads(reader, { host, actor }, [next])
   return loadRow(next, around, rolesIn(actor, next, around))
 }
 
@@ -132,7 +132,7 @@ async function againOf({ host, actor }: Reading) {
   const sent = orders.where('submitted_at', 'is not', null).where('state', 'not in', ['draft', 'rejected', 'cancelled'])
   const order = await sent.orderBy('sort_number', 'desc').limit(1).executeTakeFirst()
   if (!order) return null
-  const around = await orderSurroundings(reader, [order])
+  const around = await relatedOfOrders(reader, [order])
   const lines = around.lines.get(order.id) ?? []
   const [line] = lines
   if (!line) return null

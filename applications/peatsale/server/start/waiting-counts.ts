@@ -5,7 +5,7 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { isOfDriversDay, isOfLoadersQueue } from '../loads/loads-of-the-day.ts'
 import { hasException, isLate, isWithoutTruck } from '../loads/waiting-loads.ts'
-import { isWritten } from '../orders/written-orders.ts'
+import { hasUnreadNote } from '../orders/unread-notes.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
@@ -58,7 +58,7 @@ async function officeCounts(reader: PeatReader, { sellers }: PeatActor, now: Dat
     .where('peatsale_order_request.state', '=', 'open')
     .where('seller', 'in', sellers)
   const submitted = own.selectFrom('peatsale_order').where('seller', 'in', sellers).where('state', '=', 'submitted')
-  const written = own.selectFrom('peatsale_order').where('seller', 'in', sellers).where(isWritten)
+  const written = own.selectFrom('peatsale_order').where('seller', 'in', sellers).where(hasUnreadNote)
   const asking = own.selectFrom('peatsale_customer_request').where('seller', 'in', sellers).where('state', '=', 'open')
   const [toConfirm, open, messages, customerRequests, unassigned, late, toVerify, exceptions] = await Promise.all([
     counted(submitted),

@@ -38,7 +38,7 @@ const columns: Readonly<Record<LoadState, object>> = {
   cancelled: { state: 'cancelled' },
 }
 const loadedStates: readonly LoadState[] = ['loaded', 'failed']
-const broughtStates: readonly LoadState[] = ['delivered', 'verified', 'locked']
+const deliveredStates: readonly LoadState[] = ['delivered', 'verified', 'locked']
 
 /** A load of its own, which stands to that role's person as the role says. */
 export async function loadFor(
@@ -56,7 +56,7 @@ export async function loadFor(
     ...(command === 'handOver' && !role.startsWith('lead') ? { carrier: null, vehicle: null } : {}),
     ...(command === 'finishLoading' ? { self_loading: role.startsWith('driver') ? 1 : 0 } : {}),
   }
-  const line = broughtStates.includes(state) ? came : loadedStates.includes(state) ? full : {}
+  const line = deliveredStates.includes(state) ? came : loadedStates.includes(state) ? full : {}
   const order = command === 'handOver' ? { method: 'collected' } : {}
   const made = await makeLoad(portal, { load, line, order })
   await writePeat(portal, async (own) => {

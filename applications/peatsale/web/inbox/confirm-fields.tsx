@@ -39,7 +39,7 @@ export function WeekChoice({ order, confirmation, values, set, errors }: Confirm
   const { weeks } = confirmation
   const shown = areAll ? weeks : shownWeeks(weeks, values.week, order.wish)
   const loads = confirmation.swamps.find(({ id }) => id === values.swamp)?.loads ?? []
-  function roomOf(week: IsoWeek) {
+  function capacityOf(week: IsoWeek) {
     const of = loads.find((each) => each.week === week)
     if (of === undefined) return undefined
     const adding = week === values.week ? values.loads.length : 0
@@ -56,7 +56,7 @@ export function WeekChoice({ order, confirmation, values, set, errors }: Confirm
         required
         // The office confirms into a full week, too: it knows why.
         weeks={shown.map(({ week, room }) => ({
-          ...{ week, room: roomOf(week) },
+          ...{ week, room: capacityOf(week) },
           state: room === 'closed' ? 'closed' : undefined,
         }))}
         value={values.week}

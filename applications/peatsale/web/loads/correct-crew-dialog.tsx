@@ -5,8 +5,8 @@ import type { Load } from '../../contract/loads/load.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Crew } from './crew-fields.tsx'
 import { CrewFields } from './crew-fields.tsx'
+import { useLoadDescription } from './describe-load.ts'
 import type { FactDialogProps } from './fact-dialog.ts'
-import { useFactsTold } from './facts-told.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
 import { useLoadForm } from './use-load-form.tsx'
 
@@ -14,7 +14,7 @@ export function CorrectCrewDialog({ load, kind, onClose }: FactDialogProps<'corr
   const texts = usePeatTexts('corrections')
   const acts = usePeatTexts('acts')
   const { reason, reasonneeded } = usePeatTexts('changes')
-  const told = useFactsTold()
+  const told = useLoadDescription()
   const form = useLoadForm(kind, load, {
     values: untouched,
     labels: { driver: acts.driver, vehicle: acts.vehicle, reason },

@@ -11,9 +11,9 @@ import type { BothValues } from '../parts/meanwhile.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { BeforeAfter } from './before-after.tsx'
+import { standingOf, useLoadDescription } from './describe-load.ts'
 import { needsReason } from './fact-acts.ts'
 import type { FactDialogProps } from './fact-dialog.ts'
-import { standingOf, useFactsTold } from './facts-told.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
 import { useLoadForm } from './use-load-form.tsx'
 
@@ -36,7 +36,7 @@ export function DeliveredDialog({ load, kind, teller, onClose }: FactDialogProps
   const texts = usePeatTexts('corrections')
   const work = usePeatTexts('work')
   const { reason, reasonneeded } = usePeatTexts('changes')
-  const told = useFactsTold()
+  const told = useLoadDescription()
   const isReasoned = needsReason({ state: load.state, teller, command: kind })
   const form = useLoadForm<Kind, Draft>(kind, load, {
     values: untouched,
@@ -126,7 +126,7 @@ function dataOf(load: Load, kind: Kind, entry: Entry): LoadEventData<'correctDel
 function useValues(load: Load, entry: Entry): readonly BothValues[] {
   const texts = usePeatTexts('corrections')
   const work = usePeatTexts('work')
-  const told = useFactsTold()
+  const told = useLoadDescription()
   const quantity = useQuantity()
   const name = useName()
   const after = receiptOf(entry)

@@ -58,7 +58,7 @@ const places = {
 type At<P extends Place> = { [C in LoadCommand]: (typeof places)[C] extends P ? C : never }[LoadCommand]
 export type LoadActName = At<'dialog' | 'undo'>
 export type UndoCommand = At<'undo'>
-export type FactAct = At<'report' | 'correction'>
+export type FieldReport = At<'report' | 'correction'>
 
 export const loadActs = at('dialog', 'undo')
 export const undoCommands = at('undo')

@@ -29,7 +29,7 @@ import { Corrections } from './corrections.tsx'
 import { LoadActs } from './load-acts.tsx'
 import { LoadContents } from './load-contents.tsx'
 import { LoadPhones } from './load-phones.tsx'
-import { ToldFacts } from './told-facts.tsx'
+import { PhoneReports } from './phone-reports.tsx'
 
 const list = '/peatsale/loads'
 
@@ -129,7 +129,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
                 <Times load={load} />
               </Card>
             )}
-            <ToldFacts load={load} />
+            <PhoneReports load={load} />
           </Stack>
           {siteDetails !== null && (
             <Card heading={texts.where}>

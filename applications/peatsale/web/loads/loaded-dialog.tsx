@@ -20,8 +20,8 @@ import { readSwamp } from '../../contract/swamps/calls.ts'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { BeforeAfter } from './before-after.tsx'
+import { standingOf, useLoadDescription } from './describe-load.ts'
 import type { FactDialogProps } from './fact-dialog.ts'
-import { standingOf, useFactsTold } from './facts-told.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
 import { useLoadForm } from './use-load-form.tsx'
 
@@ -52,7 +52,7 @@ export function LoadedDialog(props: FactDialogProps<Kind>): ReactElement {
   const texts = usePeatTexts('corrections')
   const { reason, reasonneeded } = usePeatTexts('changes')
   const { quantity } = usePeatTexts('work')
-  const told = useFactsTold()
+  const told = useLoadDescription()
   const { piles, workOf } = useEntries(props)
   const form = useLoadForm<Kind, Draft>(kind, load, {
     values: untouched,

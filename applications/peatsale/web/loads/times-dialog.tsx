@@ -8,9 +8,9 @@ import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { BothValues } from '../parts/meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { BeforeAfter } from './before-after.tsx'
+import type { TimeField } from './describe-load.ts'
+import { timeFields, useLoadDescription } from './describe-load.ts'
 import type { FactDialogProps } from './fact-dialog.ts'
-import type { TimeField } from './facts-told.ts'
-import { timeFields, useFactsTold } from './facts-told.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
 import { useLoadForm } from './use-load-form.tsx'
 
@@ -34,7 +34,7 @@ const untouched: Draft = {
 export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTimes'>): ReactElement {
   const texts = usePeatTexts('corrections')
   const { reason, reasonneeded } = usePeatTexts('changes')
-  const told = useFactsTold()
+  const told = useLoadDescription()
   const changesOf = useChanges(load)
   const each = <Value,>(of: (field: TimeField) => Value) =>
     Object.fromEntries(timeFields.map((field) => [field, of(field)])) as Record<TimeField, Value>
@@ -125,7 +125,7 @@ function momentOf({ day, time }: Written): string | undefined {
   return momentAt(day, hour, minute).toISOString()
 }
 
-/** Said by hand; undefined where it is reckoned from the times. */
+/** Said by hand; undefined where it is pricing from the times. */
 function waitingOf({ times }: Load, waits: WaitsDraft): { site: number; swamp: number } | undefined {
   const site = waits.waitingSite ?? times.waitingSite
   const swamp = waits.waitingSwamp ?? times.waitingSwamp

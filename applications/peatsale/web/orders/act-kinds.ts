@@ -46,7 +46,7 @@ type At<P extends Place> = {
   [Act in keyof typeof places]: (typeof places)[Act] extends P ? Act : never
 }[keyof typeof places]
 export type PlainAct = At<'press'>
-export type AskedAct = At<'words'>
+export type CommandWithWords = At<'words'>
 export type AskingAct = At<'words' | 'dialog'>
 export type LinkedAct = At<'page'>
 export type OrderActName = Exclude<keyof typeof places, At<'form'>>
@@ -63,7 +63,7 @@ export const wordsField = {
   reject: 'reason',
   cancel: 'reason',
   deleteDraft: undefined,
-} as const satisfies Record<AskedAct, string | undefined>
+} as const satisfies Record<CommandWithWords, string | undefined>
 
 const inOrder = Object.keys(places).filter((act): act is OrderActName => places[act as keyof typeof places] !== 'form')
 
@@ -133,7 +133,7 @@ function isAtOnce(act: 'edit' | 'cancel', order: Order): boolean {
 }
 
 /** How an act is called: what the office writes for itself is a note. */
-export function nameOf(act: AskedAct, order: Order): AskedAct | 'officeNote' {
+export function nameOf(act: CommandWithWords, order: Order): CommandWithWords | 'officeNote' {
   return act === 'note' && isOffices(order) ? 'officeNote' : act
 }
 

@@ -7,12 +7,12 @@ import { CommandDialog } from '../commands/command-dialog.tsx'
 import type { DataDraft } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
-import type { AskedAct } from './act-kinds.ts'
+import type { CommandWithWords } from './act-kinds.ts'
 import { isOffices, nameOf, wordsField } from './act-kinds.ts'
 import { AskedOutcome } from './asked-outcome.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
-export function WordsDialog({ act, order, onClose }: ActDialogProps & { act: AskedAct }): ReactElement {
+export function WordsDialog({ act, order, onClose }: ActDialogProps & { act: CommandWithWords }): ReactElement {
   const texts = usePeatTexts('ordering')
   const { close } = useTexts('common')
   const name = nameOf(act, order)
@@ -50,7 +50,10 @@ export function WordsDialog({ act, order, onClose }: ActDialogProps & { act: Ask
   )
 }
 
-function dataOf(act: AskedAct, words: string): DataDraft<OrderEventData<Exclude<AskedAct, 'askCustomer'>>> {
+function dataOf(
+  act: CommandWithWords,
+  words: string,
+): DataDraft<OrderEventData<Exclude<CommandWithWords, 'askCustomer'>>> {
   switch (act) {
     case 'acceptRequest':
       return words.trim() === '' ? {} : { words }

@@ -14,13 +14,13 @@ const ownership = findingsOf('ownership')
 /** Bytes with which a busy portal comes through a few hours. */
 const nearlyNothing = 100 * 1024 ** 2
 
-/** @param roomOf for tests. */
+/** @param capacityOf for tests. */
 export async function checkDisk(
   { settings }: Pick<ExaminedPlace, 'settings'>,
-  roomOf: (folder: string) => Promise<DiskRoom | undefined> = diskRoom,
+  capacityOf: (folder: string) => Promise<DiskRoom | undefined> = diskRoom,
 ): Promise<readonly Found[]> {
   const folders = [...new Set([settings.dataDir, settings.filesDir])]
-  const rooms = await Promise.all(folders.map(async (folder) => ({ folder, room: await roomOf(folder) })))
+  const rooms = await Promise.all(folders.map(async (folder) => ({ folder, room: await capacityOf(folder) })))
   const there = rooms.flatMap(({ folder, room }) => (room ? [{ folder: resolve(folder), room }] : []))
   const low = there.filter(({ room }) => isLow(room))
   if (low.length === 0) {

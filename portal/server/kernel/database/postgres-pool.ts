@@ -72,6 +72,23 @@ function openLine(): Socket {
   return line.setTimeout(connectTimeout, () => line.destroy(silence))
 }
 
+async function asked(
+  client: pg.PoolClient,
+  { text, values, isAlone }: { readonly text: string; readonly values: unknown[]; readonly isAlone: boolean },
+) {
+  const ask = () => {
+    const name = nameOfRepeated(text)
+    return beforeDeadline(client.query(name === undefined ? { text, values } : { name, text, values }))
+  }
+  try {
+    return await ask()
+  } catch (fault) {
+    if (!isAlone || codeOf(fault) !== planIsOld) throw fault
+    renameRepeated(text)
+    return ask()
+  }
+}
+
 function codeOf(fault: unknown): unknown {
   return fault instanceof Error && 'code' in fault ? fault.code : undefined
 }
@@ -120,15 +137,7 @@ export function watchedPool(pool: pg.Pool, { isAlone = false } = {}): WatchedPoo
       query: ((text: string, values: unknown[]) => {
         // What is given up may still be under way: the rollback would only wait behind it, and the line is closed anyway.
         if (isSpoilt) return Promise.resolve({ command: 'ROLLBACK', rowCount: 0, rows: [] })
-        const ask = () => {
-          const name = nameOfRepeated(text)
-          return beforeDeadline(plain.query(name === undefined ? { text, values } : { name, text, values }))
-        }
-        return ask().catch((fault: unknown) => {
-          if (!isAlone || codeOf(fault) !== planIsOld) return note(fault, text)
-          renameRepeated(text)
-          return ask()
-        })
+        return asked(plain, { text, values, isAlone }).catch((fault: unknown) => note(fault, text))
       }) as unknown as PostgresPoolClient['query'],
       release: (isDiscarded) => plain.release(isSpoilt || isDiscarded === true),
     }

@@ -1,7 +1,7 @@
 /** What a load brought of a line: for a load as delivered, for a correction as difference to what it corrects. */
 import type { LoadLineQuantity, LoadToPrice } from './price-input.ts'
 
-export type Brought = {
+export type Delivered = {
   /** What is billed of it, in thousandths. */
   readonly billed: number
   /** What the corrected load had been billed; 0 for a load. */
@@ -16,7 +16,7 @@ export function isCorrection(load: LoadToPrice): boolean {
 }
 
 /** Undefined when neither the load nor what it corrects has the product. A product from two stockpiles is one figure. */
-export function broughtOf(load: LoadToPrice, product: string): Brought | undefined {
+export function deliveredOf(load: LoadToPrice, product: string): Delivered | undefined {
   const now = linesOf(load.lines, product)
   const corrected = linesOf(load.corrects ?? [], product)
   if (now.length + corrected.length === 0) return undefined

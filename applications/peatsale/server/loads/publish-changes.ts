@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** `besides` are carriers and persons that it is taken from. */
-export async function tellLoads(
+export async function publishLoads(
   transaction: PeatTransaction,
   { host }: Told,
   { ids, besides = [] }: { readonly ids: readonly string[]; readonly besides?: readonly string[] },
@@ -61,7 +61,7 @@ function channelsOfLoad({ seller, customer, carrier, driver, swamp }: Heard): st
   ]
 }
 
-export async function tellOrder(
+export async function publishOrder(
   transaction: PeatTransaction,
   { host }: Told,
   order: { readonly id: string; readonly seller: string; readonly customer: string; readonly entered_by: string },

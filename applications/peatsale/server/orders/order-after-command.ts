@@ -9,9 +9,9 @@ import type { HandPrice, OrderFields, OrderLineInput, Wish } from '../../contrac
 import type { PeatTables } from '../database/tables.ts'
 import type { RegisterRows } from '../registers/register-rows.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
-import { weeksOf } from './wished-goods.ts'
+import { weeksOf } from './requested-delivery.ts'
 
-export interface Wanted {
+export interface OrderAfterCommand {
   readonly order: StoredOrder
   readonly lines: readonly StoredOrderLine[]
   /** The fields of the order's content that the command carries. */
@@ -27,7 +27,7 @@ interface Given {
   readonly now: Date
 }
 
-export async function orderWanted(registers: RegisterRows, given: Given): Promise<Wanted> {
+export async function orderAfterCommand(registers: RegisterRows, given: Given): Promise<OrderAfterCommand> {
   const { order, event } = given
   const content = contentOf(given)
   const lines = content.lines === undefined ? given.lines : await linesWanted(registers, given, content.lines)

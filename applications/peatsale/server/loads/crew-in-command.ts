@@ -2,14 +2,14 @@
 import { ownTables } from '../database/tables.ts'
 import type { LoadContext } from './load-context.ts'
 
-export interface CrewNamed {
+export interface CrewInCommand {
   readonly carrier: string | null
   readonly driver: string | null
   readonly vehicle: string | null
 }
 
 /** Of a claim and of the office's giving; undefined for other commands, and where the customer comes for the load. */
-export async function crewNamedBy(context: LoadContext): Promise<CrewNamed | undefined> {
+export async function crewIn(context: LoadContext): Promise<CrewInCommand | undefined> {
   const { event, issuer, roles } = context
   switch (event.kind) {
     case 'assign':
@@ -30,11 +30,11 @@ export async function crewNamedBy(context: LoadContext): Promise<CrewNamed | und
 }
 
 /** The vehicle that a command puts under a load, and whose it has to be. */
-export async function vehicleNamedBy(
+export async function vehicleIn(
   context: LoadContext,
 ): Promise<{ readonly carrier: string | null; readonly vehicle: string | null } | undefined> {
   const { event, load } = context
-  const crew = await crewNamedBy(context)
+  const crew = await crewIn(context)
   if (crew) return crew
   if (event.kind === 'setCrew' || event.kind === 'takeVehicle') {
     return { carrier: load.carrier, vehicle: event.data.vehicle ?? null }
@@ -45,7 +45,7 @@ export async function vehicleNamedBy(
 async function withUsualVehicle(
   { reader }: LoadContext,
   { carrier, driver, vehicle }: { carrier: string; driver: string | null; vehicle: string | undefined },
-): Promise<CrewNamed> {
+): Promise<CrewInCommand> {
   if (vehicle !== undefined || driver === null) return { carrier, driver, vehicle: vehicle ?? null }
   const usual = await ownTables(reader)
     .selectFrom('peatsale_carrier_driver')

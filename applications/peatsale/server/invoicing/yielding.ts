@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '@workspace/portal/server'
 const inTurn = 25
 
 /** One after the other; others are answered between. A batch of 2 000 loads would hold them up for as long as it takes. */
-export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+export async function* withYields<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let given = 0
   for (const item of items) {
     if (given++ % inTurn === 0) await yieldToEventLoop()

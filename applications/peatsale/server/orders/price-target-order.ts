@@ -7,14 +7,14 @@ import { lacksFreight, priceLoads } from '../../contract/prices/price-loads.ts'
 import { proposeLoads } from '../../contract/prices/propose-loads.ts'
 import { mostM3Of } from '../prices/load-size.ts'
 import { missingPrices } from '../prices/missing-price.ts'
-import type { Reckoned } from '../prices/reckon-order.ts'
+import type { OrderPricing } from '../prices/price-order.ts'
 import type { RegisterRows } from '../registers/register-rows.ts'
 import { changesGoods, changesPlace, changesWhen, saysPrices } from './changed-goods.ts'
-import { reckonStored } from './order-pricing.ts'
+import { freightOverride } from './freight-override.ts'
+import type { OrderAfterCommand } from './order-after-command.ts'
+import { plannedDay } from './order-after-command.ts'
+import { priceStoredOrder } from './order-pricing.ts'
 import type { StoredOrder, StoredOrderLine } from './order-rows.ts'
-import type { Wanted } from './order-wanted.ts'
-import { plannedDay } from './order-wanted.ts'
-import { saidFreight } from './said-freight.ts'
 import type { StoredPrices } from './stored-prices.ts'
 import { storedPricesOf } from './stored-prices.ts'
 
@@ -22,22 +22,22 @@ interface Given {
   readonly order: StoredOrder
   readonly lines: readonly StoredOrderLine[]
   readonly event: OrderEvent
-  readonly wanted: Wanted
+  readonly wanted: OrderAfterCommand
   readonly now: Date
 }
 
-export async function priceWanted(registers: RegisterRows, given: Given): Promise<Reckoned | undefined> {
+export async function priceTargetOrder(registers: RegisterRows, given: Given): Promise<OrderPricing | undefined> {
   const { order, event, wanted, now } = given
   if (event.kind === 'confirm') {
     const { freight, prices, swamp } = event.data
     const said = { freight, prices, swamp, day: plannedDay(event.data) }
-    return await reckonStored(registers, wanted, { now, said })
+    return await priceStoredOrder(registers, wanted, { now, said })
   }
   const kept = keptPrices(given)
   if (kept !== undefined) return await repriced(registers, given, kept)
   const prices = 'prices' in event.data ? event.data.prices : undefined
   const bound = order.confirmed_at === null ? {} : { day: boundDay(wanted.order) }
-  return await reckonStored(registers, wanted, { now, said: { prices, ...bound } })
+  return await priceStoredOrder(registers, wanted, { now, said: { prices, ...bound } })
 }
 
 /** R7: a confirmed price stays while only the ordered quantity changes. */
@@ -53,7 +53,7 @@ async function repriced(
   registers: RegisterRows,
   { order, wanted }: Given,
   { input, prices }: StoredPrices,
-): Promise<Reckoned | undefined> {
+): Promise<OrderPricing | undefined> {
   const lines = input.order.lines.map((line) => {
     const ordered = wanted.lines.find(({ code }) => code === line.product)?.ordered
     const { loweredTo: _, ...before } = line
@@ -73,8 +73,8 @@ async function repriced(
     input: changed,
     prices: { ...prices, output },
     priceVersion: order.price_version ?? 0,
-    lacksPrice: output.missing === true || (saidFreight(order)?.by !== 'none' && lacksFreight(changed, output)),
-    missing: missingPrices(changed, output, saidFreight(order)?.by !== 'none'),
+    lacksPrice: output.missing === true || (freightOverride(order)?.by !== 'none' && lacksFreight(changed, output)),
+    missing: missingPrices(changed, output, freightOverride(order)?.by !== 'none'),
     loads,
     mostM3,
   }

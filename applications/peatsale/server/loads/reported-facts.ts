@@ -3,7 +3,7 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
 /** Ids of the person's own events, by load. */
-export async function factsToldBy(
+export async function factsReportedBy(
   reader: PeatReader,
   person: string,
   loads: readonly string[],

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { useViewerRole } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { Teller } from './fact-acts.ts'
+import type { Reporter } from './fact-acts.ts'
 import { factActsOf } from './fact-acts.ts'
 import { FactDialog } from './fact-dialogs.tsx'
-import type { FactAct } from './load-command-places.ts'
+import type { FieldReport } from './load-command-places.ts'
 import { correctingActs, reportActs } from './load-command-places.ts'
 
-export function ToldFacts({ load }: { load: Load }): ReactElement | null {
+export function PhoneReports({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('corrections')
-  const [open, setOpen] = useState<FactAct>()
+  const [open, setOpen] = useState<FieldReport>()
   const teller = useTeller()
   const acts = teller === undefined ? [] : factActsOf(load, teller)
   if (teller === undefined || acts.length === 0) return null
@@ -51,7 +51,7 @@ export function ToldFacts({ load }: { load: Load }): ReactElement | null {
 }
 
 /** Undefined for whoever tells facts on screens of the field, or none. */
-function useTeller(): Teller | undefined {
+function useTeller(): Reporter | undefined {
   const role = useViewerRole()
   if (role === 'office') return 'officeOwn'
   return role === 'lead' ? 'leadOwn' : undefined

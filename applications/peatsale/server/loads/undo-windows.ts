@@ -16,7 +16,7 @@ interface At {
   readonly now: Date
 }
 
-export function withOpenWindows(offered: Load['commands'], { load, lines, roles, now }: At): Load['commands'] {
+export function withoutExpiredUndo(offered: Load['commands'], { load, lines, roles, now }: At): Load['commands'] {
   // The office is bound by none of them.
   if (roles.includes('officeOwn') || roles.includes('superadmin')) return offered
   const isOver = (since: string | null, window: number) =>

@@ -6,7 +6,7 @@ import { hasDrivenTo } from '../rights/driven-to.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
 
-export type OrderMaker = 'customer' | 'office' | 'enterer'
+export type OrderOrigin = 'customer' | 'office' | 'enterer'
 
 interface Between {
   readonly seller: string
@@ -14,11 +14,11 @@ interface Between {
 }
 
 /** Undefined where the account does not buy from the seller, or neither is the actor's business. */
-export async function orderMaker(
+export async function orderOrigin(
   reader: PeatReader,
   actor: PeatActor,
   { seller, account, now }: Between & { readonly now: Date },
-): Promise<OrderMaker | undefined> {
+): Promise<OrderOrigin | undefined> {
   if (!(await buysFrom(reader, { seller, account }))) return undefined
   if (seesBought(actor, { customer: account, seller })) return 'customer'
   if (actor.sellers.includes(seller)) return 'office'

@@ -7,7 +7,7 @@ import type { PeatTables } from '../database/tables.ts'
 const before = ['draft', 'submitted']
 
 /** The 1 stands in the text of the query: SQLite takes the index of these rows for no value that comes beside it. */
-export function isWritten(
+export function hasUnreadNote(
   of: ExpressionBuilder<PeatTables, 'peatsale_order'>,
 ): ExpressionWrapper<PeatTables, 'peatsale_order', SqlBool> {
   return of.and([sql<boolean>`peatsale_order.changed_by_customer = 1`, of('peatsale_order.state', 'not in', before)])

@@ -18,7 +18,7 @@ export function standingOf(load: Load, line: Line, field: 'loaded' | 'delivered'
 export const timeFields = ['arrivedLoad', 'loadStart', 'loaded', 'departed', 'arrivedSite', 'delivered'] as const
 export type TimeField = (typeof timeFields)[number]
 
-interface FactsTold {
+interface LoadDescription {
   readonly loaded: (load: Load) => readonly Told[]
   readonly delivered: (load: Load) => readonly Told[]
   readonly times: (load: Load) => readonly Told[]
@@ -26,14 +26,14 @@ interface FactsTold {
   readonly receipt: (receipt: Pick<NonNullable<Load['receipt']>, 'kind' | 'receiver'> | null) => string
 }
 
-export function useFactsTold(): FactsTold {
+export function useLoadDescription(): LoadDescription {
   const texts = usePeatTexts('corrections')
   const work = usePeatTexts('work')
   const quantity = useQuantity()
   const name = useName()
   const { moment } = useDateFormat()
   const amount = (of: Quantity | null, { unit }: Line) => (of === null ? '' : quantity(of, unit))
-  const receipt: FactsTold['receipt'] = (of) =>
+  const receipt: LoadDescription['receipt'] = (of) =>
     of === null ? '' : of.kind === 'absent' ? work.nobodythere : of.receiver
   return {
     receipt,

@@ -20,7 +20,7 @@ interface Asked {
 }
 
 export async function offeredWeeks(reader: PeatReader, asked: Asked, now: Date): Promise<Room[]> {
-  return await roomOf(reader, asked, weeksFrom(now))
+  return await capacityOf(reader, asked, weeksFrom(now))
 }
 
 /** The weeks that an order can be confirmed for. */
@@ -30,7 +30,7 @@ export function weeksFrom(now: Date): readonly IsoWeek[] {
 }
 
 /** Loads that are planned are compared with what the swamps where the seller loads can fill while they are open. */
-export async function roomOf(
+export async function capacityOf(
   reader: PeatReader,
   { seller, products }: Asked,
   weeks: readonly IsoWeek[],

@@ -21,7 +21,7 @@ import { priceVersionOf } from './price-version.ts'
 import { seasonSums } from './season-sum.ts'
 import { kmTo, sitePlace } from './site-place.ts'
 
-export interface Reckoned {
+export interface OrderPricing {
   /** Without loads: those of a confirmed order are priced with it (R1, R7). */
   readonly input: PriceInput
   readonly prices: OrderPrices
@@ -39,13 +39,13 @@ export interface Reckoned {
 type Product = PeatTables['peatsale_product']
 
 /** Whether an order may cost so much (2.2); no price is as good as one within the bounds. */
-export function isWithinMoney({ prices }: Pick<Reckoned, 'prices'>): boolean {
+export function isWithinMoney({ prices }: Pick<OrderPricing, 'prices'>): boolean {
   const { total } = prices.output
   return total === undefined || isMoney(total.gross)
 }
 
 /** Undefined where it would be more loads than anybody drives. */
-export async function reckonOrder(registers: RegisterRows, asked: OrderToPrice): Promise<Reckoned | undefined> {
+export async function priceOrder(registers: RegisterRows, asked: OrderToPrice): Promise<OrderPricing | undefined> {
   const ids = asked.lines.map(({ product }) => product)
   const products = await registers.products(ids)
   const seller = await registers.seller(asked.seller)

@@ -4,7 +4,7 @@ import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'
 import type { Cancelling } from '../loads/cancel-loads.ts'
 import { cancelByServer } from '../loads/cancel-loads.ts'
-import { tellOrder } from '../loads/tell.ts'
+import { publishOrder } from '../loads/publish-changes.ts'
 import { freeReservations } from '../stock/reservations.ts'
 import type { StoredOrder } from './order-rows.ts'
 
@@ -12,7 +12,7 @@ const unfinished = ['draft', 'submitted', 'confirmed', 'on_hold', 'in_delivery']
 const notBegun = ['planned', 'open', 'assigned'] as const
 
 /** Until the transaction ends nobody goes on with them or their loads. In one order of ids, so that nobody waits for the other. */
-export async function holdUnfinishedOrders(
+export async function lockUnfinishedOrders(
   transaction: PeatTransaction,
   customers: readonly string[],
 ): Promise<readonly StoredOrder[]> {
@@ -29,7 +29,7 @@ export async function holdUnfinishedOrders(
 }
 
 /** The caller holds them and knows that no load is under way, or brought and not yet invoiced. */
-export async function endOrders(
+export async function cancelOrdersOf(
   transaction: PeatTransaction,
   by: Omit<Cancelling, 'actor'>,
   orders: readonly StoredOrder[],
@@ -37,7 +37,7 @@ export async function endOrders(
   for (const order of orders) {
     if (order.state === 'draft' && order.number === null) await forget(transaction, order.id)
     else await end(transaction, by, order)
-    await tellOrder(transaction, by, order)
+    await publishOrder(transaction, by, order)
   }
 }
 

@@ -10,7 +10,7 @@ import type { Company, SellerOnPaper, WaybillContent } from './content.ts'
 type Id = string | null
 type Site = Selectable<PeatTables['peatsale_site']>
 
-export interface RegistersOnPaper {
+export interface DocumentParties {
   seller(id: string): Promise<{ readonly onPaper: SellerOnPaper; readonly cutOffHours: number }>
   customer(id: string): Promise<{ readonly company: Company; readonly language: string }>
   site(id: Id): Promise<Site | undefined>
@@ -19,7 +19,7 @@ export interface RegistersOnPaper {
   vehicle(id: Id): Promise<WaybillContent['vehicle']>
 }
 
-export function registersOnPaper(registers: RegisterRows): RegistersOnPaper {
+export function documentParties(registers: RegisterRows): DocumentParties {
   const { reader } = registers
   return {
     seller: (id) => sellerOf(registers, id),
