@@ -10,6 +10,7 @@ import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { circularImports, importsBetweenModules, isForTests } from './boundaries/module-graph.ts'
 import { modulePicture } from './boundaries/module-picture.ts'
+import { knownOldIdentifiers, oldIdentifiers } from './boundaries/old-words.ts'
 import type { TypeExport } from './boundaries/type-exports.ts'
 import { brokenRules, typeExports } from './boundaries/type-exports.ts'
 import { sourceFiles } from './source-files.ts'
@@ -17,7 +18,7 @@ import { sourceFiles } from './source-files.ts'
 type Violation = { rule: string; from: string; to: string }
 
 /** Beside those of the cruiser, which knows circles of files and not of folders, and no pictures. */
-export const ownRules = ['no-cycles-between-modules', 'picture-of-modules']
+export const ownRules = ['no-cycles-between-modules', 'picture-of-modules', 'no-old-words']
 const architecture = 'docs/architecture.md'
 
 /** Every broken rule below `root`; throws when files were left out. */
@@ -36,11 +37,14 @@ export async function brokenBoundaries(root: string): Promise<{ violations: Viol
   const modules = withTypeExports(output.modules, reexports)
   const circles = circularImports(importsBetweenModules(modules))
   const pictures = missingPictures(root, modules)
+  const known = new Set(knownOldIdentifiers())
+  const oldWords = oldIdentifiers(root, files).filter(({ identifier }) => !known.has(identifier))
   return {
     violations: [
       ...violations,
       ...broken,
       ...circles.map((each) => ({ rule: 'no-cycles-between-modules', ...each })),
+      ...oldWords.map(({ file, identifier }) => ({ rule: 'no-old-words', from: file, to: identifier })),
       ...pictures.map((picture) => ({ rule: 'picture-of-modules', from: architecture, to: picture })),
     ],
     modules: output.modules.length,

@@ -21,7 +21,7 @@ export function watched(context: BrowserContext, origin: string): Watch {
   })
   context.on('weberror', (fault) => watch.complaints.push(String(fault.error())))
   context.on('request', (request) => watch.urls.push(request.url().split('#')[0] ?? ''))
-  return { ...watch, faults: () => [...unexcused(watch), ...unheard(watch), ...strayRequests(watch, origin)] }
+  return { ...watch, faults: () => [...unexcused(watch), ...unheard(watch), ...unexpectedRequests(watch, origin)] }
 }
 
 type Seen = Omit<Watch, 'faults'>
@@ -37,7 +37,7 @@ function unheard({ complaints, excused }: Seen): string[] {
 }
 
 /** OPS-07: nothing goes to other hosts. CALL-06: no secret stands in an address. */
-function strayRequests({ urls, secrets }: Seen, origin: string): string[] {
+function unexpectedRequests({ urls, secrets }: Seen, origin: string): string[] {
   const foreign = urls.filter((url) => !(url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url)))
   const leaky = urls.filter((url) => secrets.some((secret) => url.includes(secret)))
   return [...foreign.map((url) => `foreign: ${url}`), ...leaky.map((url) => `secret in ${url}`)]

@@ -54,10 +54,10 @@ const publish = (topic: string, { ids = [], channels = [] }: { ids?: string[]; c
 
 /** Everything told so far has been told when this has: it is the last, and everybody hears it. */
 let marks = 0
-async function untilAllTold(...streams: readonly LiveStream[]): Promise<void> {
-  await untilToldBy(portal, streams)
+async function untilAllHeard(...streams: readonly LiveStream[]): Promise<void> {
+  await untilHeardBy(portal, streams)
 }
-async function untilToldBy(at: TestPortal, streams: readonly LiveStream[]): Promise<void> {
+async function untilHeardBy(at: TestPortal, streams: readonly LiveStream[]): Promise<void> {
   const mark = `mark ${++marks}`
   await at.host.database.writing((transaction) =>
     at.host.live.publish(transaction, {
@@ -93,7 +93,7 @@ test('R67, GEN-13: a weighing is told to those of the bridge; not to another bri
   const { newest } = await missed(own.token, 'now')
   const streams = await Promise.all(names.map((name) => openLiveStream(portal.address, others[name].token)))
   expect((await own.weigh()).status).toBe(200)
-  await untilAllTold(...streams)
+  await untilAllHeard(...streams)
 
   const heard = names.filter((_, at) => visitsHeard(streams[at] as LiveStream) > 0)
   expect(heard).toEqual(['colleague'])
@@ -114,7 +114,7 @@ test('R67: the application is asked once for a stream, and again when its rights
   await using first = await openLiveStream(portal.address, one.token)
   await using second = await openLiveStream(portal.address, other.token)
   for (let count = 0; count < 3; count++) await one.weigh()
-  await untilAllTold(first, second)
+  await untilAllHeard(first, second)
   expect([visitsHeard(first), visitsHeard(second), asked]).toEqual([3, 3, 2])
 
   const move = (bridge: string, id: string) =>
@@ -122,13 +122,13 @@ test('R67: the application is asked once for a stream, and again when its rights
   await move('Oulu', other.person.id)
   await publish('rights', { ids: [other.person.id] })
   await one.weigh()
-  await untilAllTold(first, second)
+  await untilAllHeard(first, second)
   expect([visitsHeard(first), visitsHeard(second), asked]).toEqual([4, 3, 3])
 
   await move('Raahe', other.person.id)
   await publish('rights', {})
   await one.weigh()
-  await untilAllTold(first, second)
+  await untilAllHeard(first, second)
   expect([visitsHeard(first), visitsHeard(second), asked]).toEqual([5, 4, 5])
 })
 
@@ -143,20 +143,20 @@ test('R67, GEN-13: what an administrator changes of a person counts from the nex
     expect((await portal.ask(saveUser, { ...fields, ...changes }, superadmin)).status).toBe(200)
   }
   await own.weigh()
-  await untilAllTold(stream)
+  await untilAllHeard(stream)
   await save({ weighbridge: { bridge: 'Tornio' } })
   await own.weigh()
-  await untilAllTold(stream)
+  await untilAllHeard(stream)
   expect(visitsHeard(stream)).toBe(1)
   await save({ weighbridge: { bridge: 'Kemi' } })
   await own.weigh()
-  await untilAllTold(stream)
+  await untilAllHeard(stream)
   expect(visitsHeard(stream)).toBe(2)
   await save({ weighbridge: { bridge: 'Kemi' }, appsgranted: [] })
   expect((await portal.stored(other.person.id))?.apps).toEqual([])
   const { newest } = await missed(other.token, 'now')
   await own.weigh()
-  await untilAllTold(stream)
+  await untilAllHeard(stream)
   expect(visitsHeard(stream)).toBe(2)
   expect((await missed(other.token, newest)).topics).toEqual([])
 })
@@ -169,16 +169,16 @@ test('R66, GEN-14: of an application that is not in use nobody hears anything', 
     portal.host.database.writing((transaction) =>
       transaction.updateTable('application').set({ isactive }).where('name', '=', 'weighbridge').execute(),
     )
-  await untilAllTold(stream)
+  await untilAllHeard(stream)
   const { newest } = await missed(own.token, 'now')
   await use(0)
   await publish('visits', { channels: ['bridge:Ii'] })
-  await untilAllTold(stream)
+  await untilAllHeard(stream)
   expect(visitsHeard(stream)).toBe(1)
   expect((await missed(own.token, newest)).topics).toEqual([])
   await use(1)
   await publish('visits', { channels: ['bridge:Ii'] })
-  await untilAllTold(stream)
+  await untilAllHeard(stream)
   expect(visitsHeard(stream)).toBe(2)
 })
 
@@ -189,7 +189,7 @@ test('R67: an application that fails to say who hears it is heard by nobody, and
   const token = await other.signIn(person)
   await using stream = await openLiveStream(other.address, token)
   await other.ask(recordVisit, { kilograms: 900 }, { token })
-  await untilToldBy(other, [stream])
+  await untilHeardBy(other, [stream])
   expect(visitsHeard(stream)).toBe(0)
   expect(other.lines.some((line) => line.includes('channels_failed'))).toBe(true)
 })
@@ -205,6 +205,6 @@ test('R84, GEN-13: a stream on another process hears the same, and as little', a
   await deaf.told('opened')
   await own.weigh()
   await hearing.told('data-changed')
-  await untilAllTold(hearing, deaf)
+  await untilAllHeard(hearing, deaf)
   expect([visitsHeard(hearing), visitsHeard(deaf)]).toEqual([1, 0])
 })

@@ -179,6 +179,7 @@ export const graphProbes: readonly GraphProbe[] = [
     file: 'portal/server/around.ts',
     content: "import './features/one/inside.ts'\n\nexport const around = 1\n",
   },
+  { rule: 'no-old-words', file: `${first}/server/old-words.ts`, content: 'export const reckonedPrice = 1\n' },
   // Without a single picture.
   { rule: 'picture-of-modules', file: 'docs/architecture.md', content: '# Architecture\n' },
   {

@@ -5,7 +5,7 @@ import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { LoadCommandName, LoadLine } from '../loads/load.ts'
 import { LoadRow, LoadVehicle } from '../loads/load-row.ts'
 import { peatCall } from '../peat-call.ts'
-import { Closure, ToldOfPile } from '../swamps/told.ts'
+import { Closure, PileForLoader } from '../swamps/told.ts'
 
 const Bucket = z.strictObject({ id: Uuid, machine: z.string(), m3: ShownQuantity })
 
@@ -30,7 +30,7 @@ const LoadersPile = z.strictObject({
   products: z.array(Uuid),
   state: z.string(),
   /** What was told of it last. */
-  reports: z.array(ToldOfPile),
+  reports: z.array(PileForLoader),
 })
 
 /** A loader's day: who waits, who is loaded, from which pile, with which bucket. */

@@ -5,7 +5,7 @@ import { UuidOrNone } from '../fields/choice.ts'
 import { PersonName } from '../fields/person-name.ts'
 import { Place } from '../fields/place.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'
-import { Closure, ToldOfPile } from './told.ts'
+import { Closure, PileForLoader } from './told.ts'
 
 const OpenHours = z
   .strictObject({ from: TimeOfDay, to: TimeOfDay })
@@ -108,7 +108,7 @@ export const Stockpile = z.strictObject({
   /** Null for another seller that loads here. */
   balance: z.nullable(z.int()),
   /** What loaders have told of it last. */
-  reports: z.array(ToldOfPile),
+  reports: z.array(PileForLoader),
 })
 export type Stockpile = z.infer<typeof Stockpile>
 

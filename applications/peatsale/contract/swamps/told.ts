@@ -17,4 +17,4 @@ export const PileReport = z.discriminatedUnion('kind', [
 ])
 
 /** The latest of each kind. */
-export const ToldOfPile = z.strictObject({ report: PileReport, by: z.string(), at: z.string() })
+export const PileForLoader = z.strictObject({ report: PileReport, by: z.string(), at: z.string() })

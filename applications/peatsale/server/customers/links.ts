@@ -13,7 +13,7 @@ export function linkOf(reader: PeatReader, customer: string, seller: string): Pr
 }
 
 /** The account's own people read no word of the seller's about them. */
-export function toldLink(
+export function linkShown(
   row: LinkRow,
   forOffice: boolean,
   names: ReadonlyMap<string, { readonly name: string }>,

@@ -13,7 +13,7 @@ import type { SeenCustomer } from './customer-scope.ts'
 import { seenCustomer } from './customer-scope.ts'
 import { languageOf, openOrdersOf } from './customer-store.ts'
 import { searchesOfBusinessIds } from './limits.ts'
-import { toldLink } from './links.ts'
+import { linkShown } from './links.ts'
 import { cardsOf, everyMember } from './members.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -25,7 +25,7 @@ export const readCustomerAnswer = reads(readCustomer, async ({ host, actor, requ
   const { row, isMember, isOffice, managesMembers } = seen
   // An office that does not sell to it any more keeps its own link, and what it once knew of orders.
   const seesCommon = isMember || isOffice
-  const people = seesCommon ? await membersTold(host, actor, seen) : { members: [], isUnattended: false }
+  const people = seesCommon ? await membersShown(host, actor, seen) : { members: [], isUnattended: false }
   return {
     ...{ id, name: row.name, farmId: row.farm_id, version: row.version, managesMembers },
     businessId: row.business_id,
@@ -34,7 +34,7 @@ export const readCustomerAnswer = reads(readCustomer, async ({ host, actor, requ
     ...people,
     invitations: managesMembers ? await openInvitations(reader, id, request.now) : [],
     sites: seesCommon ? await sitesSeen(reader, id, seen.sellers) : [],
-    links: await linksTold(host, actor, seen),
+    links: await linksShown(host, actor, seen),
     priceLists: await ownPriceLists(reader, actor, seen),
     openOrders: await openOrdersOf(reader, id, sellersCounted(actor, seen)),
   }
@@ -47,7 +47,7 @@ function sellersCounted(actor: PeatActor, { row, isMember, sellers }: SeenCustom
 }
 
 /** Telephones and addresses of members are for the office. */
-async function membersTold(host: Host, actor: PeatActor, { row, isOffice, managesMembers }: SeenCustomer) {
+async function membersShown(host: Host, actor: PeatActor, { row, isOffice, managesMembers }: SeenCustomer) {
   const reader = host.database.reading
   const every = await everyMember(reader, [row.id])
   const members = every.filter(({ waits }) => managesMembers || !waits)
@@ -89,7 +89,7 @@ async function openInvitations(reader: PeatReader, customer: string, now: Date) 
 }
 
 /** A member sees from whom the account buys; an office sees its own link and no sign of another. */
-async function linksTold(host: Host, actor: PeatActor, { row, isMember }: SeenCustomer) {
+async function linksShown(host: Host, actor: PeatActor, { row, isMember }: SeenCustomer) {
   const links = ownTables(host.database.reading).selectFrom('peatsale_customer_link').selectAll()
   const all = await links.where('customer', '=', row.id).orderBy('seller').execute()
   const isOwn = (seller: string) => actor.sellers.includes(seller)
@@ -100,7 +100,7 @@ async function linksTold(host: Host, actor: PeatActor, { row, isMember }: SeenCu
     host,
     shown.map(({ hold_by }) => hold_by).filter((by) => by !== ''),
   )
-  return shown.map((link) => toldLink(link, isOwn(link.seller), names))
+  return shown.map((link) => linkShown(link, isOwn(link.seller), names))
 }
 
 async function ownPriceLists(reader: PeatReader, actor: PeatActor, { row, isMember, sellers }: SeenCustomer) {

@@ -6,7 +6,7 @@ import { readCustomerRequest } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { toldRequests } from './request-answers.ts'
+import { requestsShown } from './request-answers.ts'
 
 const { reads } = answersOf<PeatActor>()
 type RequestRow = PeatTables['peatsale_customer_request']
@@ -19,7 +19,7 @@ export const readCustomerRequestAnswer = reads(readCustomerRequest, async ({ hos
   const requests = ownTables(reader).selectFrom('peatsale_customer_request').selectAll().where('id', '=', id)
   const asked = await requests.executeTakeFirst()
   if (!asked || !actor.sellers.includes(asked.seller)) throw refuse('not_found')
-  const [request] = await toldRequests(host, actor, [asked])
+  const [request] = await requestsShown(host, actor, [asked])
   if (!request) throw refuse('not_found')
   return { request, like: asked.state === 'open' ? await likeCustomers(reader, actor, asked) : [] }
 })

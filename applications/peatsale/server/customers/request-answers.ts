@@ -85,14 +85,14 @@ export const searchCustomerRequestsAnswer = reads(searchCustomerRequests, async 
   const isCounted = asked.counted && cursor === ''
   const count = isCounted ? await found.select((of) => of.fn.countAll().as('count')).executeTakeFirst() : undefined
   return {
-    rows: await toldRequests(host, actor, page.rows),
+    rows: await requestsShown(host, actor, page.rows),
     cursor: page.cursor,
     total: count ? { count: Number(count.count), exact: true } : null,
   }
 })
 
 /** Who asks and who has decided are the office's to know. */
-export async function toldRequests(
+export async function requestsShown(
   host: Host,
   actor: PeatActor,
   rows: readonly RequestRow[],

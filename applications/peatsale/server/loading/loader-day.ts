@@ -17,7 +17,7 @@ import { factsReportedBy } from '../loads/reported-facts.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { productsByCode, sellersAt } from '../stock/piles-of-load.ts'
-import { closureOf, toldOfPiles } from '../swamps/closures.ts'
+import { closureOf, pilesForLoader } from '../swamps/closures.ts'
 
 const { reads } = answersOf<PeatActor>()
 
@@ -141,7 +141,7 @@ async function pilesOf({ host, reader }: { host: Host; reader: PeatReader }, swa
     .where('state', 'in', ['open', 'building'])
     .orderBy('peatsale_stockpile.code')
     .execute()
-  const reports = await toldOfPiles(
+  const reports = await pilesForLoader(
     host,
     reader,
     rows.map(({ id }) => id),

@@ -10,7 +10,7 @@ import type { PeatCommand } from '../events/peat-events.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredLoad } from './load-names.ts'
-import { toldTime } from './reported-time.ts'
+import { reportedTime } from './reported-time.ts'
 import { relationTo, storedLoad } from './stored-load.ts'
 
 type StoredOrder = Selectable<PeatTables['peatsale_order']>
@@ -57,7 +57,7 @@ export async function loadContext(
   ]
   const ties = await relationTo({ reader: transaction, actor: issuer.actor, now: issuer.now }, load)
   const ordered = order.submitted_at ?? order.created_at
-  const { at, isWrong } = toldTime({ event, now: issuer.now, load, ordered })
+  const { at, isWrong } = reportedTime({ event, now: issuer.now, load, ordered })
   return {
     ...{ reader: transaction, ...sent, at, isClockWrong: isWrong, load, lines, order, orderLines, seller },
     state: load.state as LoadState,

@@ -31,7 +31,7 @@ export const loadGuardsAnswered: Guards<LoadWords, LoadContext> = {
   departed: ({ load }) => load.departed_at !== null,
   orderIsDeliveredByCarrier: ({ order }) => order.method !== 'collected',
   deliveredOver15MinutesAgo: async (context) =>
-    isLongerAgo(await deliveryTold(context), context.at, undoDeliveryWithin),
+    isLongerAgo(await deliveryReported(context), context.at, undoDeliveryWithin),
   replacementIsAssignedOrLater: async ({ reader, load }) => {
     const replacements = ownTables(reader).selectFrom('peatsale_load').select('state').where('replaces', '=', load.id)
     return (await replacements.execute()).some(({ state }) => !['planned', 'open', 'cancelled'].includes(state))
@@ -88,7 +88,7 @@ async function isSelfLoading({ reader, load }: LoadContext): Promise<boolean> {
 }
 
 /** When the latest delivery was told, by its device; a moment that the office corrected is another matter. */
-async function deliveryTold({ reader, load }: LoadContext): Promise<string | null> {
+async function deliveryReported({ reader, load }: LoadContext): Promise<string | null> {
   const told = ownTables(reader)
     .selectFrom('peatsale_event')
     .select(['device_time', 'server_time', 'flag'])

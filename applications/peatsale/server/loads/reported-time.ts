@@ -7,7 +7,7 @@ import type { StoredLoad } from './load-names.ts'
 /** So much two clocks may differ without being wrong. */
 const skewMost = minutes(10)
 /** What is older was not kept on a phone (2.6). */
-const oldestTold = hours(72)
+const oldestReported = hours(72)
 
 interface Told {
   readonly event: LoadEvent
@@ -37,13 +37,13 @@ const before: Partial<Readonly<Record<LoadEvent['kind'], readonly Step[]>>> = {
 }
 
 /** `isWrong`: the device's time cannot be, and the server's counts. */
-export function toldTime({ event, now, load, ordered }: Told): { readonly at: string; readonly isWrong: boolean } {
+export function reportedTime({ event, now, load, ordered }: Told): { readonly at: string; readonly isWrong: boolean } {
   const told = new Date(event.deviceTime).getTime()
   const isPhysical = loadKinds[event.kind] === 'physical'
   const steps = (before[event.kind] ?? []).flatMap((step) => load[step] ?? [])
   const earliest = Math.max(...[ordered, ...steps].map((moment) => new Date(moment).getTime()))
   const isWrong =
-    isPhysical && (told > now.getTime() + skewMost || told < now.getTime() - oldestTold || told < earliest - skewMost)
+    isPhysical && (told > now.getTime() + skewMost || told < now.getTime() - oldestReported || told < earliest - skewMost)
   if (isWrong) return { at: now.toISOString(), isWrong }
   const bounded = isPhysical ? Math.min(Math.max(told, earliest), now.getTime()) : now.getTime()
   return { at: new Date(bounded).toISOString(), isWrong }
@@ -56,6 +56,6 @@ export function storedTime(stored: {
   readonly flag: string | null
 }): string {
   const [device, server] = [new Date(stored.device_time).getTime(), new Date(stored.server_time).getTime()]
-  const isWrong = stored.flag === 'clock_wrong' || device > server || device < server - oldestTold
+  const isWrong = stored.flag === 'clock_wrong' || device > server || device < server - oldestReported
   return isWrong ? stored.server_time : stored.device_time
 }

@@ -10,11 +10,11 @@ import { isLongWaiting, waitedAtSite, waitedAtSwamp } from './waiting.ts'
 /** With which of them the command itself is answered. */
 export function timeFlag({ event, load, at, isClockWrong }: LoadContext): Flag | undefined {
   if (isClockWrong) return 'clock_wrong'
-  return isLongWaiting(waitingTold(event, load, at)) ? 'long_waiting' : undefined
+  return isLongWaiting(reportedWaiting(event, load, at)) ? 'long_waiting' : undefined
 }
 
 /** Minutes that the event makes somebody wait. */
-function waitingTold({ kind }: LoadEvent, load: LoadContext['load'], at: string): number | null {
+function reportedWaiting({ kind }: LoadEvent, load: LoadContext['load'], at: string): number | null {
   if (kind === 'deliver') return load.is_collected === 1 ? null : waitedAtSite({ ...load, delivered_at: at })
   if (kind === 'depart') return waitedAtSwamp({ ...load, departed_at: load.departed_at ?? at })
   return kind === 'finishLoading' ? waitedAtSwamp({ ...load, loaded_at: at }) : null
@@ -26,7 +26,7 @@ export async function raiseTimeFlags(transaction: PeatTransaction, done: Accepte
   const raise = (raised: Flag) => raiseFlag(transaction, { load: load.id, event: event.id, flag: raised, at })
   if (isClockWrong && flag !== 'clock_wrong') await raise('clock_wrong')
   const isCorrected = event.kind === 'correctTimes' && role === 'leadOwn'
-  if (!isCorrected && !isLongWaiting(waitingTold(event, load, at))) return
+  if (!isCorrected && !isLongWaiting(reportedWaiting(event, load, at))) return
   const now = isCorrected ? await storedLoad(transaction, load.id) : undefined
   const isLong = !isCorrected || isLongWaiting(now?.waiting_site ?? null) || isLongWaiting(now?.waiting_swamp ?? null)
   if (isLong && flag !== 'long_waiting') await raise('long_waiting')

@@ -102,7 +102,7 @@ export function plannedDay({ when }: Pick<OrderEventData<'confirm'>, 'when'>): L
   return when.by === 'week' ? daysOf(when.week)[0] : when.day
 }
 
-interface SaidPrices {
+interface GivenPrices {
   readonly prices?: readonly HandPrice[] | undefined
   readonly listPriced?: readonly string[] | undefined
 }
@@ -110,7 +110,7 @@ interface SaidPrices {
 /** A price that is given in the same breath outlasts the one that is taken back. */
 function withPrices(
   lines: readonly StoredOrderLine[],
-  { prices = [], listPriced = [] }: SaidPrices,
+  { prices = [], listPriced = [] }: GivenPrices,
 ): readonly StoredOrderLine[] {
   return lines.map((line) => {
     const said = prices.find((price) => price.line === line.id)

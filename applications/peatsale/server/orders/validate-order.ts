@@ -146,12 +146,12 @@ async function tooDear(context: OrderContext): Promise<readonly string[]> {
   return [saysPrices(context.event.data) ? 'prices' : 'lines']
 }
 
-interface PricesSaid {
+interface GivenPrices {
   readonly prices?: readonly { readonly line: string }[] | undefined
   readonly listPriced?: readonly string[] | undefined
 }
 
-function pricesForNothing({ wanted }: OrderContext, { prices = [], listPriced = [] }: PricesSaid): readonly string[] {
+function pricesForNothing({ wanted }: OrderContext, { prices = [], listPriced = [] }: GivenPrices): readonly string[] {
   const isNoLine = (line: string) => !wanted.lines.some(({ id }) => id === line)
   return [
     ...(prices.some(({ line }) => isNoLine(line)) ? ['prices'] : []),
@@ -160,7 +160,7 @@ function pricesForNothing({ wanted }: OrderContext, { prices = [], listPriced = 
 }
 
 /** A price for a line that is not there; or none for one that has none, in an order that is confirmed. */
-async function invalidPricing(context: OrderContext, said: PricesSaid): Promise<readonly string[]> {
+async function invalidPricing(context: OrderContext, said: GivenPrices): Promise<readonly string[]> {
   const forNothing = pricesForNothing(context, said)
   if (forNothing.length > 0) return forNothing
   const isBound = context.order.confirmed_at !== null && context.state === 'confirmed'

@@ -1,6 +1,6 @@
 import type { Host } from '@workspace/portal/server'
 import type * as z from 'zod/mini'
-import type { Closure, ToldOfPile } from '../../contract/swamps/told.ts'
+import type { Closure, PileForLoader } from '../../contract/swamps/told.ts'
 import { PileReport } from '../../contract/swamps/told.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -13,11 +13,11 @@ export async function closureOf(reader: PeatReader, swamp: string): Promise<Clos
 }
 
 /** What loaders have told of piles last, one of each kind. */
-export async function toldOfPiles(
+export async function pilesForLoader(
   { people }: Pick<Host, 'people'>,
   reader: PeatReader,
   piles: readonly string[],
-): Promise<ReadonlyMap<string, z.infer<typeof ToldOfPile>[]>> {
+): Promise<ReadonlyMap<string, z.infer<typeof PileForLoader>[]>> {
   if (piles.length === 0) return new Map()
   const rows = await ownTables(reader)
     .selectFrom('peatsale_pile_report')

@@ -5,7 +5,7 @@ import { readSwamp } from '../../contract/index.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { stockAt } from '../stock/free-stock.ts'
 import { codesOfPiles, productsByCode } from '../stock/piles-of-load.ts'
-import { closureOf, toldOfPiles } from './closures.ts'
+import { closureOf, pilesForLoader } from './closures.ts'
 import { loadersOf, pilesOf, sharersOf, stockpileOf, swampOf, swampRow } from './swamp-store.ts'
 
 const { reads } = answersOf<PeatActor>()
@@ -32,7 +32,7 @@ export const readSwampAnswer = reads(readSwamp, async ({ host, actor }, { id }, 
     reader,
     piles.map((pile) => pile.id),
   )
-  const reports = await toldOfPiles(host, reader, seesFigures ? piles.map((pile) => pile.id) : [])
+  const reports = await pilesForLoader(host, reader, seesFigures ? piles.map((pile) => pile.id) : [])
   const office = isOwner ? { gateCode: row.gate_code, costCentre: row.cost_centre, sharedWith: [...sharedWith] } : null
   return {
     swamp: { ...swampOf(row), loaders, office, closure },

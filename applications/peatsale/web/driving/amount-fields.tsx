@@ -22,7 +22,7 @@ export interface Amounts {
 }
 
 export function useAmounts(load: Load, wholeOf: (line: Line) => Quantity): Amounts {
-  const [told, setTold] = useState<Readonly<Record<string, Quantity | undefined>>>({})
+  const [told, setReported] = useState<Readonly<Record<string, Quantity | undefined>>>({})
   const of = (line: Line) => (Object.hasOwn(told, line.id) ? told[line.id] : wholeOf(line))
   const all = load.lines.flatMap((line) => {
     const quantity = of(line)
@@ -30,7 +30,7 @@ export function useAmounts(load: Load, wholeOf: (line: Line) => Quantity): Amoun
   })
   return {
     of,
-    set: (line, amount) => setTold((now) => ({ ...now, [line]: amount })),
+    set: (line, amount) => setReported((now) => ({ ...now, [line]: amount })),
     all: all.length === load.lines.length ? all : undefined,
     isWhole: load.lines.every((line) => of(line) === wholeOf(line)),
   }

@@ -26,9 +26,9 @@ import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { asTold } from '../facts/as-told.ts'
+import { asReported } from '../facts/as-reported.ts'
 import { UnsentView } from '../facts/unsent-view.tsx'
-import { useToldEvents } from '../facts/use-facts.ts'
+import { useReportedEvents } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
@@ -62,7 +62,7 @@ function DriverDay(): ReactElement {
   const { query } = useAddress()
   const today = dayOf(useNow())
   const read = useAnswer(readDriverDay, { day: today }, looksAgain)
-  const data = useToldDay(read.data)
+  const data = useReportedDay(read.data)
   const start = useAnswer(readStart, {})
   const view = viewOf(query.get('view'), start.data?.mayOrder === true)
   const plate = data?.loads.find(({ vehicle }) => vehicle)?.vehicle?.plate ?? data?.vehicle?.plate ?? ''
@@ -90,9 +90,9 @@ function DriverDay(): ReactElement {
 }
 
 /** With what has been told of it and not been sent. */
-function useToldDay(day: Day | undefined): Day | undefined {
-  const events = useToldEvents()
-  return day && { ...day, loads: day.loads.map((load) => asTold(load, events, 'driverOwn')) }
+function useReportedDay(day: Day | undefined): Day | undefined {
+  const events = useReportedEvents()
+  return day && { ...day, loads: day.loads.map((load) => asReported(load, events, 'driverOwn')) }
 }
 
 type View = 'day' | 'vehicle' | 'order' | 'unsent'

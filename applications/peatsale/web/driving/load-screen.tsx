@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { useTold } from '../facts/use-facts.ts'
+import { useReported } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
@@ -36,7 +36,7 @@ function DriverLoad({ params }: { params: Readonly<Record<string, string>> }): R
     ({ id }) => id === params['id'],
   )
   const isOwn = (data?.load ?? listed)?.driver?.id === useSignedIn().user._id
-  const load = useTold(data?.load ?? listed, isOwn ? 'driverOwn' : 'leadOwn')
+  const load = useReported(data?.load ?? listed, isOwn ? 'driverOwn' : 'leadOwn')
   if (isGone(error)) return <Moved id={params['id'] ?? ''} load={data?.load} status={status} />
   if (load) return <OneOf key={load.id} load={load} isOwn={isOwn} view={query.get('view') ?? ''} status={status} />
   return (

@@ -88,7 +88,7 @@ function Line(props: LineProps): ReactElement {
   const of = products.find(({ id }) => id === line.product)
   const unit = of?.salesUnit ?? stored?.unit ?? 'm3'
   const name = of ? (language === 'fi' ? of.nameFi : of.nameEn) : stored ? stored.product.name[language] : ''
-  const nowSaid = ({ ordered, loaded, delivered }: Order['lines'][number]) => {
+  const newValue = ({ ordered, loaded, delivered }: Order['lines'][number]) => {
     const gone = quantity(Quantity.parse(Math.max(loaded, delivered)), unit)
     const now = quantity(ordered, unit)
     return loaded + delivered > 0 ? texts.orderedandloaded({ now, loaded: gone }) : texts.orderednow({ now })
@@ -102,7 +102,7 @@ function Line(props: LineProps): ReactElement {
         label={`${texts.quantity}${name === '' ? '' : `, ${name}`}`}
         required
         unit={unitName(unit)}
-        hint={stored && nowSaid(stored)}
+        hint={stored && newValue(stored)}
         value={line.quantity}
         onChange={(amount) => change({ quantity: amount })}
         error={place === 0 ? errorOf('lines') : undefined}

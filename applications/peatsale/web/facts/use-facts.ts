@@ -8,8 +8,8 @@ import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { LoadCommand, LoadRole, loadKinds } from '../../contract/states/load-vocabulary.ts'
 import { newEvent } from '../commands/events.ts'
 import type { LoadAct } from '../commands/send-command.ts'
-import type { Tellable } from './as-told.ts'
-import { asTold } from './as-told.ts'
+import type { Tellable } from './as-reported.ts'
+import { asReported } from './as-reported.ts'
 import { factCall } from './outbox-calls.ts'
 
 type PhysicalKind = { [Kind in LoadCommand]: (typeof loadKinds)[Kind] extends 'physical' ? Kind : never }[LoadCommand]
@@ -20,7 +20,7 @@ export type Fact = ActWithout<Extract<LoadAct, { kind: PhysicalKind }>>
 /** Milliseconds for which a press is not taken twice: the next act stands in its place already. */
 const oneByOne = 700
 
-interface ToldOf {
+interface ReportedOf {
   readonly id: string
   readonly number: string
   readonly customer: string
@@ -28,7 +28,7 @@ interface ToldOf {
 
 export interface Telling {
   /** Resolves once it is kept on the device. */
-  readonly tell: (load: ToldOf, fact: Fact) => Promise<void>
+  readonly tell: (load: ReportedOf, fact: Fact) => Promise<void>
   readonly isBusy: boolean
 }
 
@@ -48,20 +48,20 @@ export function useFacts(): Telling {
 }
 
 /** For what is pressed again and again, each press of which counts. */
-export async function keepFact({ id: of, number, customer }: ToldOf, fact: Fact): Promise<void> {
+export async function keepFact({ id: of, number, customer }: ReportedOf, fact: Fact): Promise<void> {
   const event = newEvent({ ...fact, of } as LoadAct)
   const body: AskOf<typeof commandLoad> = { event: event as AskOf<typeof commandLoad>['event'] }
   await putIntoOutbox({ id: event.id, kind: factCall.call.name, about: of, label: `${number}, ${customer}`, body })
 }
 
 /** A load with what has been told of it; undefined while it has not come. */
-export function useTold<L extends Tellable | undefined>(load: L, role: LoadRole): L {
-  const events = useToldEvents()
-  return load === undefined ? load : (asTold(load, events, role) as L)
+export function useReported<L extends Tellable | undefined>(load: L, role: LoadRole): L {
+  const events = useReportedEvents()
+  return load === undefined ? load : (asReported(load, events, role) as L)
 }
 
 /** What is on its way or waits: what was refused is not so, until it is sent again. */
-export function useToldEvents(): readonly LoadEvent[] {
+export function useReportedEvents(): readonly LoadEvent[] {
   return useOutbox().flatMap((item) => (item.state === 'stopped' ? [] : (eventIn(item) ?? [])))
 }
 

@@ -22,7 +22,7 @@ import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
 import { FactNotices } from '../facts/fact-notices.tsx'
-import { useTold } from '../facts/use-facts.ts'
+import { useReported } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { looksAgain, useFreshness } from '../parts/use-freshness.ts'
@@ -46,7 +46,7 @@ function TruckAtPile({ params }: Params): ReactElement {
   const day = useAnswer(readLoaderDay, { swamp, day: dayOf(useNow()) }, { enabled: swamp !== '' })
   useWakeLock()
   const bucket = day.data?.bucket
-  const load = useTold(data?.load, 'loaderOwn')
+  const load = useReported(data?.load, 'loaderOwn')
   // In the bar, so that the press stays where it is.
   const status = useSendStatus(useFreshness(read), '/peatsale/loading')
   const back = { href: `#/peatsale/loading${swamp === '' ? '' : `?swamp=${swamp}`}`, label: texts.backtoqueue }

@@ -40,7 +40,7 @@ import { placeAddress, queueAddress } from './places.ts'
 import { ShiftView } from './shift-view.tsx'
 import { SwampView } from './swamp-view.tsx'
 import { LoadedTile, TruckTile } from './truck-tile.tsx'
-import { useToldDay } from './use-told-day.ts'
+import { useReportedDay } from './use-reported-day.ts'
 
 type Day = AnswerOf<typeof readLoaderDay>
 
@@ -60,7 +60,7 @@ function SwampQueue(): ReactElement {
   const swamp = query.get('swamp') ?? start.data?.swamps[0]?.id
   const asks = { ...looksAgain, enabled: swamp !== undefined }
   const read = useAnswer(readLoaderDay, { swamp: swamp ?? '', day: dayOf(now) }, asks)
-  const data = useToldDay(read.data)
+  const data = useReportedDay(read.data)
   usePadsAhead(read.data)
   const view = viewOf(query.get('view'))
   const day = weekday(dayOf(now))

@@ -11,7 +11,7 @@ import type { Meantime } from './use-load-act.ts'
 
 export function LoadMeanwhile({ seen, now, latest, watched, goOn }: Meantime): ReactElement {
   const texts = usePeatTexts('changes')
-  const told = useTold()
+  const told = useReported()
   const before = told(seen)
   const values = told(now).map(([what, is], place): BothValues => [what, before[place]?.[1] ?? '', is])
   return (
@@ -28,7 +28,7 @@ export function LoadMeanwhile({ seen, now, latest, watched, goOn }: Meantime): R
 }
 
 /** What of a load is compared, in words. */
-function useTold(): (load: LoadRow) => readonly (readonly [string, string])[] {
+function useReported(): (load: LoadRow) => readonly (readonly [string, string])[] {
   const texts = usePeatTexts('work')
   const { state } = usePeatTexts('changes')
   const stateWord = useLoadStateWord()

@@ -39,14 +39,14 @@ export function useSeenOrder(now: Order, { label, mayGoOn = true, onGoOn }: GoOn
 type OrderMeanwhileProps = { seen: Order; now: Order; action: ReactElement | false }
 
 function OrderMeanwhile({ seen, now, action }: OrderMeanwhileProps): ReactElement {
-  const told = useTold()
+  const told = useReported()
   const before = told(seen)
   const values = told(now).map(([what, is], place): BothValues => [what, before[place]?.[1] ?? '', is])
   return <Meanwhile latest={now.latest} values={values} action={action} />
 }
 
 /** What of an order is compared, in words. */
-function useTold(): (order: Order) => readonly (readonly [string, string])[] {
+function useReported(): (order: Order) => readonly (readonly [string, string])[] {
   const texts = usePeatTexts('work')
   const changes = usePeatTexts('changes')
   const states = usePeatTexts('states')

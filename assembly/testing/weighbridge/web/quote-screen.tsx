@@ -29,13 +29,13 @@ const empty = { amount: undefined, price: undefined, paid: 0, week: undefined, d
 export function QuoteScreen(): ReactElement {
   const { language } = useLanguage()
   const texts = useWeighbridgeTexts('bridge')
-  const [said, setSaid] = useState<string>()
+  const [said, setAnswered] = useState<string>()
   const form = useCallForm(quoteWeighing, {
     values: empty,
     labels: { amount: texts.amount, price: texts.price, paid: texts.paid, week: texts.week, day: texts.day },
     warnsOfLeaving: false,
     onDone: ({ sum, day }) =>
-      setSaid(texts.left({ sum: formatMoney(Cents.parse(sum)), day: formatDate(new Date(`${day}T12:00`), language) })),
+      setAnswered(texts.left({ sum: formatMoney(Cents.parse(sum)), day: formatDate(new Date(`${day}T12:00`), language) })),
   })
   const thisWeek = weekOf(dayOf(new Date()))
   const weeks = (['full', 'few', 'free'] as const).map((state, place) => ({ week: addWeeks(thisWeek, place), state }))

@@ -33,12 +33,12 @@ async function started(): Promise<RunningPortal> {
 }
 
 const told = (event: string) => lines.filter((line) => line['event'] === event)
-const whenTold = (event: string) => vi.waitUntil(() => told(event)[0], { timeout: 60_000 })
+const whenNotified = (event: string) => vi.waitUntil(() => told(event)[0], { timeout: 60_000 })
 
 test('R19: a backup that was made is told in the log, with its file, its size and its time', async () => {
   const { host } = await started()
   host.jobs.wake('backup')
-  expect(await whenTold('job_done')).toMatchObject({ job: 'backup' })
+  expect(await whenNotified('job_done')).toMatchObject({ job: 'backup' })
 
   expect(told('backup_made')).toMatchObject([
     {
@@ -58,11 +58,11 @@ test('R19: a backup that could not be made says why, and the job counts as faile
   host.jobs.wake('backup')
 
   const fault = expect.stringContaining(`No backup was made in ${folder}: `)
-  expect(await whenTold('job_failed')).toMatchObject({ level: 'error', job: 'backup', fault })
+  expect(await whenNotified('job_failed')).toMatchObject({ level: 'error', job: 'backup', fault })
   expect(told('backup_failed')).toMatchObject([{ level: 'error', fault }])
   rmSync(folder)
   host.jobs.wake('backup')
-  await whenTold('backup_made')
+  await whenNotified('backup_made')
 })
 
 test('R19: a start without a backup of the last day makes one soon; a start that has one makes none', async () => {

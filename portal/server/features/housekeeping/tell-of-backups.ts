@@ -35,7 +35,7 @@ async function queueLetter(portal: PortalHost, { last, fault }: BackupTrouble): 
   const now = clock.now()
   await database.writing(async (transaction) => {
     await database.lock(transaction, key)
-    if (await wasToldLately(transaction, now)) return
+    if (await wasNotifiedLately(transaction, now)) return
     await saveSetting(transaction, key, { at: now.toISOString() })
     const parameters = { name: '', last: last ? letterTime(last, language) : '', fault: fault ?? '' } as const
     await outbox.queue(transaction, { template: 'backup', recipient, language, parameters, now })
@@ -43,7 +43,7 @@ async function queueLetter(portal: PortalHost, { last, fault }: BackupTrouble): 
   outbox.wake()
 }
 
-async function wasToldLately(transaction: PortalTransaction, now: Date): Promise<boolean> {
+async function wasNotifiedLately(transaction: PortalTransaction, now: Date): Promise<boolean> {
   const row = await transaction.selectFrom('site_setting').select('value').where('key', '=', key).executeTakeFirst()
   const at = row && z.safeParse(z.object({ at: z.string() }), JSON.parse(row.value)).data?.at
   // A moment that a clock which was ahead has noted counts for nothing.

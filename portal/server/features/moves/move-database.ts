@@ -70,7 +70,7 @@ function refuseOtherVersion(done: DoneMigrations, sets: readonly MigrationSet[])
 }
 
 /** From so many rows on it is told how far a table is. */
-const toldAfter = 200_000
+const progressAfter = 200_000
 
 /** @returns what was read, by its table. */
 async function fill(
@@ -87,7 +87,7 @@ async function fill(
         await insert(there, rows)
         digest.add(rows)
         told += rows.length
-        if (told < toldAfter) continue
+        if (told < progressAfter) continue
         told = 0
         print(`${table.name}: ${digest.result().rows} rows so far`)
       }

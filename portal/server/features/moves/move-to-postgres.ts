@@ -8,7 +8,7 @@ import type { Move } from './move-database.ts'
 import { moveDatabase } from './move-database.ts'
 import { holdsRelations, openPostgresTarget, postgresTarget } from './postgres-target.ts'
 import { openSqliteSource } from './sqlite-source.ts'
-import { toldInWords } from './told-in-words.ts'
+import { explainFailure } from './explain-failure.ts'
 
 export type Moving = Omit<Move, 'source' | 'target'>
 
@@ -27,7 +27,7 @@ export async function moveToPostgres(moving: Moving): Promise<void> {
       print(
         `The data file has ${Math.ceil((await source.size()) / 1e6)} MB; PostgreSQL needs about twice as much room.`,
       )
-      await toldInWords(async () => {
+      await explainFailure(async () => {
         await withDatabase(to, (database) => markArriving(database, from.words, moving.now))
         await moveDatabase({ ...moving, source, target: postgresTarget(line) })
       })

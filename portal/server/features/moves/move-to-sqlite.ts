@@ -13,7 +13,7 @@ import type { Moving } from './move-to-postgres.ts'
 import { openPostgresSource } from './postgres-source.ts'
 import { sqliteTarget } from './sqlite-target.ts'
 import type { Source } from './table.ts'
-import { toldInWords } from './told-in-words.ts'
+import { explainFailure } from './explain-failure.ts'
 
 /** From PostgreSQL to a new data file. @throws CommandFailed, with the source as it was. */
 export async function moveToSqlite(moving: Moving): Promise<void> {
@@ -29,7 +29,7 @@ export async function moveToSqlite(moving: Moving): Promise<void> {
     if (targetMark?.state === 'left') print(`The data file that was left there is kept as ${setAside(path, now)}`)
     if (targetMark?.state === 'arriving')
       print('An earlier move to there has not come to its end: this one begins anew.')
-    await toldInWords(async () => {
+    await explainFailure(async () => {
       // The data of another folder are of no use without the key that seals and signs in them.
       if (resolve(to.dataDir) !== resolve(from.dataDir)) bringBeside(join(from.dataDir, sqliteFileName), to.dataDir)
       await withDatabase(to, (database) => markArriving(database, from.words, now))

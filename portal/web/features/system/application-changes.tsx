@@ -12,14 +12,14 @@ export function ApplicationChanges({ changes }: { changes: readonly ApplicationC
   return (
     <ul className={css.changes}>
       {changes.map((change) => {
-        const sentence = toldChange(change, nameOf(change.application.name), texts)
+        const sentence = changeInWords(change, nameOf(change.application.name), texts)
         return <li key={sentence}>{sentence}</li>
       })}
     </ul>
   )
 }
 
-function toldChange(change: ApplicationChange, app: string, texts: Texts['adminsystem']): string {
+function changeInWords(change: ApplicationChange, app: string, texts: Texts['adminsystem']): string {
   switch (change.of) {
     case 'use':
       return (change.inUse ? texts.appsgiventext : texts.appsremovedtext)({ app, count: change.users })

@@ -7,7 +7,7 @@ import type { ChangedValue } from '../../../contract/users/user-reading.ts'
 import type { Language, Texts } from '../../kernel/texts/index.ts'
 import { formatDate, formatDateTime, formatNumber, lookUpText, missingText } from '../../kernel/texts/index.ts'
 import type { ValueWords } from '../users/index.ts'
-import { toldChanges } from '../users/index.ts'
+import { changesInWords } from '../users/index.ts'
 
 export interface Tongue {
   readonly language: Language
@@ -16,7 +16,7 @@ export interface Tongue {
   readonly valueWords: ValueWords
 }
 
-export function toldDetails(line: Pick<AuditLine, 'action' | 'details' | 'target'>, tongue: Tongue): readonly string[] {
+export function detailsInWords(line: Pick<AuditLine, 'action' | 'details' | 'target'>, tongue: Tongue): readonly string[] {
   const act = knownAct(line)
   return act === undefined ? [] : told(act, line.target, tongue)
 }
@@ -39,15 +39,15 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
     case 'saveuser':
     case 'saveapplication':
     case 'savesystemsettings':
-      return toldChanges(act.details.changes).map((change) => toldChange(change, tongue))
+      return changesInWords(act.details.changes).map((change) => changeInWords(change, tongue))
     case 'deleteuser':
       return act.details.company || act.details.pricelist ? [texts.auditdeletedparts(act.details)] : []
     case 'importusers':
       return [texts.auditimported(act.details)]
     case 'exportusers':
-      return [act.details.format.toUpperCase(), ...toldFilter(act.details.filter, tongue)]
+      return [act.details.format.toUpperCase(), ...filterInWords(act.details.filter, tongue)]
     case 'exportaudit':
-      return toldFilter(act.details.filter, tongue)
+      return filterInWords(act.details.filter, tongue)
     case 'planshutdown':
     case 'cancelplannedshutdown':
       return [`${moment(act.details.from, tongue)} – ${moment(act.details.to, tongue)}`]
@@ -71,11 +71,11 @@ function told(act: AuditAct, target: string, tongue: Tongue): readonly string[] 
     case 'claimactor':
       return [texts.auditcall({ call: act.details.call })]
     default:
-      return toldRest(act, texts)
+      return restInWords(act, texts)
   }
 }
 
-function toldRest(act: AuditAct, texts: Texts['adminsystem']): readonly string[] {
+function restInWords(act: AuditAct, texts: Texts['adminsystem']): readonly string[] {
   switch (act.action) {
     case 'movedatabase':
       return [act.details.to]
@@ -91,7 +91,7 @@ function toldRest(act: AuditAct, texts: Texts['adminsystem']): readonly string[]
     case 'removeusersecondfactor':
       return [texts.auditfactors(act.details)]
     default:
-      return toldCompany(act)
+      return companyInWords(act)
   }
 }
 
@@ -107,11 +107,11 @@ function signInWords(details: AuditDetails<'login'> = {}, texts: Texts['adminsys
 }
 
 /** The company that somebody was let in to, or whose claim was passed on. */
-function toldCompany({ details }: AuditAct): readonly string[] {
+function companyInWords({ details }: AuditAct): readonly string[] {
   return details && 'company' in details && typeof details.company === 'string' ? [details.company] : []
 }
 
-function toldChange({ field, before, after }: AuditChanges[number], tongue: Tongue): string {
+function changeInWords({ field, before, after }: AuditChanges[number], tongue: Tongue): string {
   const name = nameOf(field, tongue)
   const is = shownValue(field, after, tongue)
   // Of something new there is nothing that it was before.
@@ -147,7 +147,7 @@ function asChanged(value: AuditChanges[number]['before']): ChangedValue {
 }
 
 /** What an export was narrowed to. */
-function toldFilter(filter: Readonly<Record<string, unknown>>, tongue: Tongue): string[] {
+function filterInWords(filter: Readonly<Record<string, unknown>>, tongue: Tongue): string[] {
   const { texts, valueWords } = tongue
   const words: Readonly<Record<string, (given: string) => string>> = {
     find: (given) => `${texts.auditsought}: ${given}`,

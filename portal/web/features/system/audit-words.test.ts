@@ -6,7 +6,7 @@ import { adminedit as finnishEditor } from '../../kernel/texts/fi/adminedit.ts'
 import { adminsystem as finnishSystem } from '../../kernel/texts/fi/adminsystem.ts'
 import { fields } from '../../kernel/texts/fi/fields.ts'
 import { lookUpText } from '../../kernel/texts/look-up.ts'
-import { toldDetails } from './audit-details.ts'
+import { detailsInWords } from './audit-details.ts'
 import { actorWords } from './audit-words.ts'
 
 /** Finnish, with the names of fields; values of people are told by `value-words`, whose own names are marked here. */
@@ -17,7 +17,7 @@ const tongue = {
   valueWords: (field: string, value: unknown) => `${field}(${String(value)})`,
 } as const
 const told = (action: string, details: object, target = '') =>
-  toldDetails({ action, details: JSON.parse(JSON.stringify(details)), target }, tongue)
+  detailsInWords({ action, details: JSON.parse(JSON.stringify(details)), target }, tongue)
 const change = (field: string, before: unknown, after: unknown) => ({ changes: [{ field, before, after }] })
 
 test.each([

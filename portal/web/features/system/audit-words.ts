@@ -6,7 +6,7 @@ import { useSite } from '../../kernel/portal/portal-context.tsx'
 import type { Texts } from '../../kernel/texts/index.ts'
 import { lookUpText, missingText, useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { historyWords, useFieldName, useValueWords } from '../users/index.ts'
-import { toldDetails } from './audit-details.ts'
+import { detailsInWords } from './audit-details.ts'
 import { ownSentence, useOwnSentences } from './own-sentences.ts'
 
 export type AuditWords = {
@@ -40,7 +40,7 @@ export function useAuditWords(people: NamedPeople = []): (line: AuditLine) => Au
       whom: line.action === 'saveapplication' ? applicationName(line.target) : named(line.target),
       what:
         ownSentence(line, sentences, language) ?? (ofSystem === missingText ? historyWords(line, adminedit) : ofSystem),
-      details: toldDetails(line, tongue),
+      details: detailsInWords(line, tongue),
       // Lines of transport users name the company by its id, which outlives its names.
       company: transportCompanies.find(({ _id }) => _id === line.company)?.companyname ?? line.company,
     }

@@ -57,9 +57,9 @@ function PausedLetters({ since }: { since: string }): ReactElement {
   )
 }
 
-type ToldInWords = Exclude<SystemWarning, { code: 'letters_paused' }>
+type ExplainedFailure = Exclude<SystemWarning, { code: 'letters_paused' }>
 
-function wordsOf(warning: ToldInWords, texts: Texts['adminsystem']): { title: string; text: string } {
+function wordsOf(warning: ExplainedFailure, texts: Texts['adminsystem']): { title: string; text: string } {
   switch (warning.code) {
     case 'untrusted_proxy': {
       const peers = warning.peers.join(', ')

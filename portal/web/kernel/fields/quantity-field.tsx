@@ -64,7 +64,7 @@ type StepperProps = {
 
 function Stepper({ field, value, writing, texts, steps }: StepperProps) {
   const unitId = useId()
-  const [said, setSaid] = useState('')
+  const [said, setAnswered] = useState('')
   const { error, input, put } = useWrittenField(field, value, writing)
   const { frame } = partFrame(field)
   const at = (direction: 'up' | 'down') => stepped(value, direction, steps)
@@ -72,7 +72,7 @@ function Stepper({ field, value, writing, texts, steps }: StepperProps) {
     const next = at(direction)
     if (next === undefined) return
     put(next)
-    setSaid(formatQuantity(next, steps.unit))
+    setAnswered(formatQuantity(next, steps.unit))
   }
   function changeByKey(event: KeyboardEvent) {
     const direction = { ArrowUp: 'up', ArrowDown: 'down' }[event.key]

@@ -10,7 +10,7 @@ import type { PortalHost } from '../../../kernel/host/portal-host.ts'
 import { lifetimes, newMailedSecrets } from '../../../kernel/mailed-secrets/mailed-secret.ts'
 import { newPersonChanges } from '../person-changes.ts'
 import type { ImportFacts } from './import-store.ts'
-import { beatImport, endImport, noteToldTo } from './import-store.ts'
+import { beatImport, endImport, noteNotified } from './import-store.ts'
 
 /** So few in a transaction that sign-ins, which write a line in the trail as well, wait some milliseconds. */
 const peopleAtOnce = 25
@@ -46,7 +46,7 @@ async function finishSome(portal: PortalHost, transaction: PortalTransaction, id
   }
   const now = portal.clock.now()
   if (held.invite) await invite(portal, transaction, { accounts, now })
-  await noteToldTo(transaction, id, last.id)
+  await noteNotified(transaction, id, last.id)
   const lines = accounts.map((account) => lineOf(account, held.facts, now))
   await portal.audit.appendAll(transaction, lines)
   return false

@@ -70,7 +70,7 @@ export async function failImport({ writing }: Database<PortalTables>, id: string
   return failed !== undefined
 }
 
-export async function noteToldTo(transaction: PortalTransaction, id: string, told_to: string): Promise<void> {
+export async function noteNotified(transaction: PortalTransaction, id: string, told_to: string): Promise<void> {
   await transaction.updateTable('account_import').set({ told_to }).where('id', '=', id).execute()
 }
 

@@ -24,7 +24,7 @@ export function useActsOnPeople(onChanged: () => void): ActsOnPeople {
   const wordsOf = useBulkWords()
   const undoOf = ({ undo }: BulkAnswer) => (undo === null ? undefined : () => takeBack(undo))
 
-  function saidOfMany(action: BulkAction, { done, unchanged }: BulkAnswer): string {
+  function messageOfMany(action: BulkAction, { done, unchanged }: BulkAnswer): string {
     const sentence = done === 0 ? adminusers.bulknobodydone : wordsOf(action).did(done)
     return unchanged === 0 ? sentence : `${sentence} ${adminusers.bulkunchanged({ count: unchanged })}`
   }
@@ -36,7 +36,7 @@ export function useActsOnPeople(onChanged: () => void): ActsOnPeople {
     actOnMany: (action, people) =>
       send<BulkAnswer>({
         send: () => sendBulk(action, people, username),
-        said: (answer) => saidOfMany(action, answer),
+        said: (answer) => messageOfMany(action, answer),
         undoOf,
         onChanged,
       }),

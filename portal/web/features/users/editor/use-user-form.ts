@@ -11,7 +11,7 @@ import { useSite } from '../../../kernel/portal/portal-context.tsx'
 import { focusField } from '../../../kernel/ui/index.ts'
 import type { Passwords } from './save-input.ts'
 import { noPasswords } from './save-input.ts'
-import { changesBetween, toldFields } from './user-changes.ts'
+import { changesBetween, fieldsInWords } from './user-changes.ts'
 import type { UserFaults } from './user-faults.ts'
 import { userFaults } from './user-faults.ts'
 
@@ -118,7 +118,7 @@ export function openFields({ faults, missing }: Pick<UserForm, 'faults' | 'missi
 const accountFields = ['username', 'password', 'editpassword']
 
 function placeOf(field: string): number {
-  const place = [...accountFields, ...toldFields].indexOf(field)
+  const place = [...accountFields, ...fieldsInWords].indexOf(field)
   return place === -1 ? Number.POSITIVE_INFINITY : place
 }
 

@@ -29,7 +29,7 @@ const told = {
   country: ({ country }) => trimmed(country),
 } as const satisfies Readonly<Record<string, (user: User, ofMemberships: MembershipGroups) => ChangedValue>>
 
-export const toldFields: readonly string[] = Object.keys(told)
+export const fieldsInWords: readonly string[] = Object.keys(told)
 
 /** Names on the wire that stand above under other names, or that no editor changes. */
 const otherwise = new Set([

@@ -13,7 +13,7 @@ import { ChangeList } from '../editor/change-list.tsx'
 import { useUsersState } from '../users-state.tsx'
 import css from './history.module.css'
 import { useHistoryWords } from './history-words.ts'
-import { toldChanges } from './told-changes.ts'
+import { changesInWords } from './changes-in-words.ts'
 
 export function HistoryBlock({ id }: { id: string }): ReactElement {
   const { history } = useTexts('adminedit')
@@ -53,7 +53,7 @@ function Line({ line }: { line: HistoryLine }) {
   const adminedit = useTexts('adminedit')
   const { language } = useLanguage()
   const words = useHistoryWords()
-  const changes = toldChanges(line.changes)
+  const changes = changesInWords(line.changes)
   return (
     <li className={css.line}>
       <p className={css.head}>

@@ -3,7 +3,7 @@ import { auditActions } from '../../../../contract/audit/actions.ts'
 import { adminedit } from '../../../kernel/texts/fi/adminedit.ts'
 import { missingText } from '../../../kernel/texts/look-up.ts'
 import { historyWords } from './history-words.ts'
-import { toldChanges } from './told-changes.ts'
+import { changesInWords } from './changes-in-words.ts'
 
 describe('history in words', () => {
   const ofPeople = Object.keys(auditActions).filter((action) =>
@@ -25,8 +25,8 @@ describe('history in words', () => {
 
   test('OPS-05: what only repeats another change is left out', () => {
     const change = (field: string) => ({ field, before: null, after: 'x' })
-    const told = toldChanges([change('city'), change('usergroups'), change('manureuserobj'), change('usertypemanure')])
+    const told = changesInWords([change('city'), change('usergroups'), change('manureuserobj'), change('usertypemanure')])
     expect(told.map(({ field }) => field)).toEqual(['city', 'usergroups'])
-    expect(toldChanges([change('usertypemanure')])).toHaveLength(1)
+    expect(changesInWords([change('usertypemanure')])).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { isStorageFault } from '../../kernel/database/storage-fault.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 
 /** Runs a move; storage that fails is told in one sentence. */
-export async function toldInWords<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function explainFailure<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (fault) {

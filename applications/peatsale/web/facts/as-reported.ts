@@ -29,7 +29,7 @@ export type Tellable = Pick<
 > &
   Partial<Whole & { readonly arrivedAt: string | null; readonly loadedAt: string | null }>
 
-export function asTold<L extends Tellable>(load: L, events: readonly LoadEvent[], role: LoadRole): L {
+export function asReported<L extends Tellable>(load: L, events: readonly LoadEvent[], role: LoadRole): L {
   const ahead = events.filter(({ id, of }) => of === load.id && !load.told.includes(id))
   return ahead.reduce((now, event) => after(now, event, role), load)
 }
