@@ -43,7 +43,8 @@ export function reportedTime({ event, now, load, ordered }: Told): { readonly at
   const steps = (before[event.kind] ?? []).flatMap((step) => load[step] ?? [])
   const earliest = Math.max(...[ordered, ...steps].map((moment) => new Date(moment).getTime()))
   const isWrong =
-    isPhysical && (told > now.getTime() + skewMost || told < now.getTime() - oldestReported || told < earliest - skewMost)
+    isPhysical &&
+    (told > now.getTime() + skewMost || told < now.getTime() - oldestReported || told < earliest - skewMost)
   if (isWrong) return { at: now.toISOString(), isWrong }
   const bounded = isPhysical ? Math.min(Math.max(told, earliest), now.getTime()) : now.getTime()
   return { at: new Date(bounded).toISOString(), isWrong }

@@ -45,9 +45,9 @@ test('Kuivikemyynti 5.4: bucketfuls that wait are counted at once; those that th
   // Something is in: nobody says any more that it was not begun.
   expect(now.commands).not.toContain('stopLoading')
   const read = { ...assigned, state: 'loading' as const, told: [events[0]?.id ?? ''] }
-  expect(asReported({ ...read, lines: [{ ...lineOf(line, 120), buckets: 1 }] }, events, 'loaderOwn').lines).toMatchObject([
-    { buckets: 1 },
-  ])
+  expect(
+    asReported({ ...read, lines: [{ ...lineOf(line, 120), buckets: 1 }] }, events, 'loaderOwn').lines,
+  ).toMatchObject([{ buckets: 1 }])
 })
 
 test('Kuivikemyynti 5.4: Valmis, and what takes it back, show before they are sent', () => {
@@ -79,7 +79,10 @@ test('Kuivikemyynti 5.2: a driver’s steps follow one another before any of the
     delivered: 118_000,
     receipt: { kind: 'absent', receiver: '' },
   })
-  expect(asReported(delivered, [told('undoDelivered', {})], 'driverOwn')).toMatchObject({ state: 'loaded', receipt: null })
+  expect(asReported(delivered, [told('undoDelivered', {})], 'driverOwn')).toMatchObject({
+    state: 'loaded',
+    receipt: null,
+  })
   const failed = asReported(left, [told('fail', { problem: 'road', where: 'swamp' })], 'driverOwn')
   expect(failed).toMatchObject({ state: 'failed', failed: { problem: 'road', where: 'swamp' } })
   expect(asReported(left, [told('reportProblem', { problem: 'queue' })], 'driverOwn')).toMatchObject({
@@ -94,6 +97,10 @@ test('Kuivikemyynti 5.4: a load that the customer collects is handed over, one t
   expect(gone).toMatchObject({ state: 'delivered', loaded: 20_000, delivered: 20_000 })
   const own = asReported({ ...assigned, selfLoading: true }, [told('arriveAtSwamp', {})], 'driverOwn')
   expect(own.commands).toContain('finishLoading')
-  const corrected = asReported(own, [told('finishLoading', { lines }), told('correctLoaded', { lines: [] })], 'driverOwn')
+  const corrected = asReported(
+    own,
+    [told('finishLoading', { lines }), told('correctLoaded', { lines: [] })],
+    'driverOwn',
+  )
   expect(corrected.loaded).toBe(0)
 })

@@ -35,7 +35,9 @@ export function QuoteScreen(): ReactElement {
     labels: { amount: texts.amount, price: texts.price, paid: texts.paid, week: texts.week, day: texts.day },
     warnsOfLeaving: false,
     onDone: ({ sum, day }) =>
-      setAnswered(texts.left({ sum: formatMoney(Cents.parse(sum)), day: formatDate(new Date(`${day}T12:00`), language) })),
+      setAnswered(
+        texts.left({ sum: formatMoney(Cents.parse(sum)), day: formatDate(new Date(`${day}T12:00`), language) }),
+      ),
   })
   const thisWeek = weekOf(dayOf(new Date()))
   const weeks = (['full', 'few', 'free'] as const).map((state, place) => ({ week: addWeeks(thisWeek, place), state }))

@@ -3,12 +3,12 @@ import type { MoveMark } from '../../kernel/database/moved-database.ts'
 import { moveMark } from '../../kernel/database/moved-database.ts'
 import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
+import { explainFailure } from './explain-failure.ts'
 import { markArriving, refuseLeft, withDatabase } from './marks.ts'
 import type { Move } from './move-database.ts'
 import { moveDatabase } from './move-database.ts'
 import { holdsRelations, openPostgresTarget, postgresTarget } from './postgres-target.ts'
 import { openSqliteSource } from './sqlite-source.ts'
-import { explainFailure } from './explain-failure.ts'
 
 export type Moving = Omit<Move, 'source' | 'target'>
 

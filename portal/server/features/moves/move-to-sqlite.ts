@@ -7,13 +7,13 @@ import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import { diskRoom } from '../../kernel/files/disk-room.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { bringBeside } from '../backups/index.ts'
+import { explainFailure } from './explain-failure.ts'
 import { markArriving, refuseLeft, withDatabase } from './marks.ts'
 import { moveDatabase } from './move-database.ts'
 import type { Moving } from './move-to-postgres.ts'
 import { openPostgresSource } from './postgres-source.ts'
 import { sqliteTarget } from './sqlite-target.ts'
 import type { Source } from './table.ts'
-import { explainFailure } from './explain-failure.ts'
 
 /** From PostgreSQL to a new data file. @throws CommandFailed, with the source as it was. */
 export async function moveToSqlite(moving: Moving): Promise<void> {

@@ -16,7 +16,10 @@ export interface Tongue {
   readonly valueWords: ValueWords
 }
 
-export function detailsInWords(line: Pick<AuditLine, 'action' | 'details' | 'target'>, tongue: Tongue): readonly string[] {
+export function detailsInWords(
+  line: Pick<AuditLine, 'action' | 'details' | 'target'>,
+  tongue: Tongue,
+): readonly string[] {
   const act = knownAct(line)
   return act === undefined ? [] : told(act, line.target, tongue)
 }

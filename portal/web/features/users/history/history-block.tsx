@@ -11,9 +11,9 @@ import { formatDateTime, useLanguage, useTexts } from '../../../kernel/texts/ind
 import { Chip, Collapsible, Spinner, Stack } from '../../../kernel/ui/index.ts'
 import { ChangeList } from '../editor/change-list.tsx'
 import { useUsersState } from '../users-state.tsx'
+import { changesInWords } from './changes.ts'
 import css from './history.module.css'
 import { useHistoryWords } from './history-words.ts'
-import { changesInWords } from './changes-in-words.ts'
 
 export function HistoryBlock({ id }: { id: string }): ReactElement {
   const { history } = useTexts('adminedit')

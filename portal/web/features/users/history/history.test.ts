@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { auditActions } from '../../../../contract/audit/actions.ts'
 import { adminedit } from '../../../kernel/texts/fi/adminedit.ts'
 import { missingText } from '../../../kernel/texts/look-up.ts'
+import { changesInWords } from './changes.ts'
 import { historyWords } from './history-words.ts'
-import { changesInWords } from './changes-in-words.ts'
 
 describe('history in words', () => {
   const ofPeople = Object.keys(auditActions).filter((action) =>
@@ -25,7 +25,12 @@ describe('history in words', () => {
 
   test('OPS-05: what only repeats another change is left out', () => {
     const change = (field: string) => ({ field, before: null, after: 'x' })
-    const told = changesInWords([change('city'), change('usergroups'), change('manureuserobj'), change('usertypemanure')])
+    const told = changesInWords([
+      change('city'),
+      change('usergroups'),
+      change('manureuserobj'),
+      change('usertypemanure'),
+    ])
     expect(told.map(({ field }) => field)).toEqual(['city', 'usergroups'])
     expect(changesInWords([change('usertypemanure')])).toHaveLength(1)
   })
