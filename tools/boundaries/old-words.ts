@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const oldIdentifiersFile = 'tools/boundaries/old-identifiers.json'
 
 const oldWords = ['told', 'stray', 'strays', 'reckon', 'reckons', 'reckoned', 'reckoning', 'whose', 'brought', 'said']
-/** Comments and strings are passed over; what stands in the braces of a template is, too. */
+/** Comments and strings do not count, nor do the expressions inside a template. */
 const token = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[A-Za-z_$][\w$]*/g
 const wordPart = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 

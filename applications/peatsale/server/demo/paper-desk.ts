@@ -12,7 +12,7 @@ import { withZoneNames } from '../orders/zone-names.ts'
 import { registerRows } from '../registers/register-rows.ts'
 
 export interface BulkIssuer extends IssueContext {
-  /** What is on the shelf goes into the database. */
+  /** What has been added goes into the database. */
   store(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function paperDesk(transaction: PeatTransaction): Promise<BulkIssue
   return {
     registers: documentParties(registerRows(transaction)),
     rows: await rowsOfAll(transaction),
-    shelf: shelfIn(papers),
+    documents: documentsIn(papers),
     store: async () => {
       const rows = [...papers.values()]
       for (let from = 0; from < rows.length; from += lotMost) {
@@ -36,7 +36,7 @@ export async function paperDesk(transaction: PeatTransaction): Promise<BulkIssue
 }
 
 /** One edition of each. Their letters have been read long ago, and each is drawn when somebody opens it. */
-function shelfIn(papers: Map<string, DocumentRow>): DocumentStore {
+function documentsIn(papers: Map<string, DocumentRow>): DocumentStore {
   const keyOf = (kind: string, number: string) => `${kind} ${number}`
   return {
     newest: async (kind, number) => papers.get(keyOf(kind, number)),

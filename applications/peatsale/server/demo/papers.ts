@@ -17,8 +17,8 @@ const brought: readonly string[] = ['delivered', 'verified', 'locked']
 export async function issuePapers(transaction: PeatTransaction, place: DemoPlace): Promise<void> {
   const own = ownTables(transaction)
   const host = { people: { cards: async (of: object) => cardsOf(place, of) } }
-  const desk = await paperDesk(transaction)
-  const common = { host, desk }
+  const context = await paperDesk(transaction)
+  const common = { host, context }
   const orders = own.selectFrom('peatsale_order').select(['id', 'confirmed_at', 'confirmed_by as by'])
   for (const { id, confirmed_at, by } of await orders.where('state', 'in', bound).orderBy('number').execute()) {
     if (confirmed_at === null) continue
@@ -31,7 +31,7 @@ export async function issuePapers(transaction: PeatTransaction, place: DemoPlace
     await issueWaybill(transaction, issuing)
     if (brought.includes(state)) await issueDeliveryNote(transaction, issuing)
   }
-  await desk.store()
+  await context.store()
 }
 
 /** They are not in the database yet for whoever reads beside the transaction. */

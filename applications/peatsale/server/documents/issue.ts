@@ -23,14 +23,14 @@ export interface Issuing {
   readonly now: Date
   /** Who caused it. */
   readonly by: string
-  /** Of whoever issues many; unless given, each paper is written from what is read for it, and kept at once. */
-  readonly desk?: IssueContext
+  /** For many documents at once; without it each reads its own rows and is stored at once. */
+  readonly context?: IssueContext
 }
 
 export interface IssueContext {
   readonly registers: DocumentParties
   readonly rows: PaperRows
-  readonly shelf: DocumentStore
+  readonly documents: DocumentStore
 }
 type OfLoad = Issuing & { readonly load: string }
 type OfOrder = Issuing & {
@@ -40,37 +40,37 @@ type OfOrder = Issuing & {
 
 /** Edition 1 when it is loaded, edition 2 with the receipt, corrections as further ones. @returns the edition's id. */
 export async function issueWaybill(transaction: PeatTransaction, of: OfLoad): Promise<string> {
-  const { host, load: id, now, by, desk = issueContextOf(transaction) } = of
-  const load = await desk.rows.load(id)
+  const { host, load: id, now, by, context = issueContextOf(transaction) } = of
+  const load = await context.rows.load(id)
   const document = { kind: 'waybill', number: waybillNumber(load.number), letter: '', ...{ now, by } } as const
-  const contentOf = await waybillOf(load, { ...desk, people: host.people })
-  const all = { ...document, ...(await ofLoad(desk, load)) }
-  return await issued(desk, { host, document: all }, contentOf)
+  const contentOf = await waybillOf(load, { ...context, people: host.people })
+  const all = { ...document, ...(await ofLoad(context, load)) }
+  return await issued(context, { host, document: all }, contentOf)
 }
 
 /** A letter takes the first edition along; a correction is read in the application. */
 export async function issueDeliveryNote(transaction: PeatTransaction, of: OfLoad): Promise<string> {
-  const { host, load: id, now, by, desk = issueContextOf(transaction) } = of
-  const load = await desk.rows.load(id)
-  const letter = (await desk.shelf.hasNote(id)) ? '' : 'load_delivered'
+  const { host, load: id, now, by, context = issueContextOf(transaction) } = of
+  const load = await context.rows.load(id)
+  const letter = (await context.documents.hasNote(id)) ? '' : 'load_delivered'
   const document = { kind: 'deliveryNote', number: load.number, letter, now, by } as const
-  const contentOf = await deliveryNoteOf(load, desk)
-  const all = { ...document, ...(await ofLoad(desk, load)) }
-  return await issued(desk, { host, document: all }, contentOf)
+  const contentOf = await deliveryNoteOf(load, context)
+  const all = { ...document, ...(await ofLoad(context, load)) }
+  return await issued(context, { host, document: all }, contentOf)
 }
 
 /** With `letter` the customer gets it by mail as soon as it is drawn. */
 export async function issueConfirmation(
   transaction: PeatTransaction,
-  { host, order: id, letter, now, by, desk = issueContextOf(transaction) }: OfOrder,
+  { host, order: id, letter, now, by, context = issueContextOf(transaction) }: OfOrder,
 ): Promise<string> {
-  const order = await desk.rows.order(id)
+  const order = await context.rows.order(id)
   const { seller, customer, number } = order
-  const { language } = await desk.registers.customer(customer)
+  const { language } = await context.registers.customer(customer)
   const document = { kind: 'orderConfirmation', number: number ?? '', letter: letter ?? '', now, by } as const
   const of = { kind: 'order', id } as const
   const all = { ...document, of, seller, customer, language }
-  return await issued(desk, { host, document: all }, await confirmationOf(order, desk))
+  return await issued(context, { host, document: all }, await confirmationOf(order, context))
 }
 
 /** What was taken back: the papers of that kind hold no longer, and their letter does not leave. */
@@ -84,7 +84,11 @@ export async function voidDocument(
 
 /** @param registers what the command has read of them already */
 export function issueContextOf(transaction: PeatTransaction, registers = registerRows(transaction)): IssueContext {
-  return { registers: documentParties(registers), rows: paperRows(transaction), shelf: documentStoreOf(transaction) }
+  return {
+    registers: documentParties(registers),
+    rows: paperRows(transaction),
+    documents: documentStoreOf(transaction),
+  }
 }
 
 async function ofLoad(
@@ -96,11 +100,11 @@ async function ofLoad(
 }
 
 async function issued(
-  { shelf }: IssueContext,
+  { documents }: IssueContext,
   { host, document }: { readonly host: Issuing['host']; readonly document: NewDocument },
   contentOf: Parameters<typeof storeDocument>[2],
 ): Promise<string> {
-  const id = await storeDocument(shelf, document, contentOf)
+  const id = await storeDocument(documents, document, contentOf)
   host.wake?.('documents')
   return id
 }

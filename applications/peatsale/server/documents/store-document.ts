@@ -66,21 +66,21 @@ export function documentStoreOf(transaction: PeatTransaction): DocumentStore {
 
 /** @returns the id of the new edition. */
 export async function storeDocument(
-  shelf: DocumentStore,
+  documents: DocumentStore,
   { now, by, of, ...document }: NewDocument,
   contentOf: (edition: Edition) => object,
 ): Promise<string> {
-  const before = await shelf.newest(document.kind, document.number)
+  const before = await documents.newest(document.kind, document.number)
   const issuedAt = now.toISOString()
   const edition = (before?.edition ?? 0) + 1
   const content = canonicalJson(contentOf({ edition, replaces: before?.edition ?? null, issuedAt }))
   const id = newId()
   const row = { id, ...document, edition, replaces: before?.id ?? null, replaced_by: null, is_void: 0, file: null }
-  await shelf.add({
+  await documents.add({
     ...row,
     ...{ of_kind: of.kind, of_id: of.id, content, sha256: contentSha(content), issued_at: issuedAt, issued_by: by },
   })
-  if (before) await shelf.replace(before.id, id)
+  if (before) await documents.replace(before.id, id)
   return id
 }
 

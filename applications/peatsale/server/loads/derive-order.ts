@@ -30,7 +30,7 @@ interface Cause {
 /** What a derived state depends on, beside the loads. */
 type OrderToDerive = Pick<Order, 'id' | 'seller' | 'state' | 'swamp' | 'week' | 'confirmed_at'>
 
-/** For whoever has not read the order. */
+/** Reads the order first. */
 export async function deriveOrderOf(transaction: PeatTransaction, orderId: string, cause: Cause): Promise<string> {
   const orders = ownTables(transaction).selectFrom('peatsale_order').selectAll().where('id', '=', orderId)
   return await deriveOrder(transaction, await orders.executeTakeFirstOrThrow(), cause)

@@ -67,16 +67,16 @@ async function confirmInWriting(
 ): Promise<void> {
   const { order, registers, wanted, event } = done
   const { host, now, actor } = done.issuer
-  const desk = issueContextOf(transaction, registers)
+  const context = issueContextOf(transaction, registers)
   const rows = {
-    ...desk.rows,
+    ...context.rows,
     orderLines: async () => wanted.lines,
     // What an edit costs is written by its effects.
     ...(event.kind === 'confirm' && { order: () => orderAfter(done) }),
   }
   await issueConfirmation(transaction, {
     ...{ host, order: order.id, letter, now, by: actor.id },
-    desk: { ...desk, rows },
+    context: { ...context, rows },
   })
 }
 

@@ -1,11 +1,8 @@
 /** One order: what was ordered, when and where it comes, its loads, and what it costs as far as the reader may know. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { daysOf, Quantity } from '@workspace/portal/contract'
+import { daysOf } from '@workspace/portal/contract'
 import {
   Card,
-  Chip,
-  Cluster,
-  DescriptionList,
   iconCheck,
   iconPhone,
   LinkButton,
@@ -24,20 +21,18 @@ import { orderers } from '../../contract/rights/roles.ts'
 import { LoadLines } from '../parts/load-lines.tsx'
 import { Papers } from '../parts/papers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
-import { useName, useQuantity } from '../parts/quantities.ts'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { useViewerRole } from '../parts/viewer-role.ts'
-import { useWished } from '../parts/wish-words.ts'
 import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { isOffices, isTooLate } from './act-kinds.ts'
 import { OrderActs } from './order-acts.tsx'
+import { Goods, Unplanned } from './order-goods.tsx'
 import { OrderLog } from './order-log.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderRequest } from './order-request.tsx'
-import { unplannedOf } from './unplanned.ts'
 
 /** From the list or from the inbox. */
 const wayToOrders = () => wayBack('/peatsale/orders', '/peatsale/office/orders')
@@ -163,70 +158,9 @@ function Telephone({ order, isOffice }: { order: Order; isOffice: boolean }): Re
   )
 }
 
-/** What the loads of an order that is confirmed do not bring, or bring too much. */
-function Unplanned({ order }: { order: Order }): ReactElement {
-  const texts = usePeatTexts('changes')
-  const quantity = useQuantity()
-  const said = order.lines.flatMap((line) => {
-    const left = unplannedOf(line)
-    if (left === 0) return []
-    const much = quantity(Math.abs(left) as typeof left, line.unit)
-    return [{ id: line.id, words: left > 0 ? texts.unplanned({ left: much }) : texts.overplanned({ over: much }) }]
-  })
-  return (
-    <>
-      {said.map(({ id, words }) => (
-        <p key={id}>{words}</p>
-      ))}
-    </>
-  )
-}
-
-function Goods({ order }: { order: Order }): ReactElement {
-  const texts = usePeatTexts('work')
-  const name = useName()
-  const quantity = useQuantity()
-  const { when } = useDateFormat()
-  const wished = useWished()(order.wish)
-  const isSettled = order.swamp !== null && !['draft', 'submitted', 'rejected'].includes(order.state)
-  const isUnderWay = order.state === 'in_delivery'
-  const of = (what: string, { product }: Order['lines'][number]) =>
-    order.lines.length > 1 ? `${what}, ${name(product.name)}` : what
-  return (
-    <Card heading={texts.what}>
-      <DescriptionList
-        items={[
-          ...order.lines.flatMap((line): (readonly [string, string])[] => [
-            [name(line.product.name), quantity(line.ordered, line.unit)],
-            [of(texts.delivered, line), line.delivered > 0 ? quantity(line.delivered, line.unit) : ''],
-            [of(texts.remaining, line), isUnderWay ? quantity(stillToCome(line), line.unit) : ''],
-          ]),
-          [isSettled ? texts.confirmed : texts.wish, isSettled ? when(order) || texts.notsettled : wished],
-          [texts.swamp, order.swamp?.name ?? ''],
-          [texts.method, order.method === 'collected' ? texts.collected : ''],
-        ]}
-      />
-      {order.marks.length > 0 && (
-        <Cluster>
-          {order.marks.map((mark) => (
-            <Chip key={mark} tone="warn">
-              {texts[`mark_${mark}`]}
-            </Chip>
-          ))}
-        </Cluster>
-      )}
-    </Card>
-  )
-}
-
 /** Nothing comes of it any more. */
 function isOver({ state }: Order): boolean {
   return state === 'rejected' || state === 'cancelled'
-}
-
-/** Of a line that is closed nothing more comes, and less than nothing never does. */
-function stillToCome({ ordered, delivered, isClosed }: Order['lines'][number]): Quantity {
-  return Quantity.parse(isClosed ? 0 : Math.max(0, ordered - delivered))
 }
 
 function Place({ order }: { order: Order }): ReactElement | null {

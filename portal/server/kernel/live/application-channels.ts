@@ -22,7 +22,7 @@ export interface ChannelParts {
   readonly database: Database<PortalTables>
   readonly log: Log
   readonly applications: readonly ApplicationWithChannels[]
-  /** A module's topic is heard by whoever has its channel in an application that the person sees. */
+  /** A person hears a module's topic who has its channel in an application that he or she sees. */
   readonly modules: readonly { readonly key: string }[]
 }
 

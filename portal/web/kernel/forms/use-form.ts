@@ -18,9 +18,9 @@ import { unreadableField } from './unreadable-field.ts'
 export interface ValueStore<Values, Registered> {
   readonly values: Values
   readonly stored: Values
-  /** They are what is stored, and stand in the form. */
+  /** They have been stored, and the form shows them. */
   readonly adopt: (values: Values) => void
-  /** They stand in the form, and are not stored yet. */
+  /** The form shows them; they are not stored yet. */
   readonly replace: (values: Values) => void
   readonly set: CallForm<Values>['set']
   readonly register: (name: FieldName<Values>) => Registered
