@@ -34,6 +34,8 @@ test('Kuivikemyynti 2.8: a field of a command that the server refuses says so it
   await expect(words).toHaveAttribute('aria-invalid', 'true')
   await expect(words).toBeFocused()
   await expect(words).toHaveValue('Ylistalontie 12 t')
+  // It is filled, so it is not said to be missing.
+  await expect(dialog.getByText('Kirjoita tämä ensin.')).toHaveCount(0)
   expect(await inspected(page, true)).toEqual([])
   await page.unroute(address)
   await dialog.getByRole('button', { name: 'Aseta pitoon' }).click()
