@@ -55,6 +55,7 @@ export default defineConfig({
                 'features/applications/application-screens.tsx',
                 'start-up/interruptions.tsx',
                 'features/header/brand-mark.tsx',
+                'kernel/ui/toast/undo-keys.ts',
                 // What the screens of applications begin with.
                 'kernel/lists/list-moments.tsx',
                 'kernel/texts/amounts.ts',
@@ -71,7 +72,7 @@ export default defineConfig({
             {
               // What dialogs of commands have in common.
               name: 'commands',
-              test: /peatsale\/web\/(commands\/(command-dialog|use-(command-form|fault-place|late-field))|loads\/(use-load-form|load-command-dialog))|kernel\/fields\/enum-select/,
+              test: /logistics\/web\/commands\/(command-dialog|use-(command-form|fault-place|late-field))|peatsale\/web\/loads\/(use-load-form|load-command-dialog)|kernel\/fields\/enum-select/,
               includeDependenciesRecursively: false,
             },
             // Sections of texts that nearly every screen draws from.

@@ -167,6 +167,7 @@ const rows = {
   commandTicket: { answers: slipOfNobody, input: () => ({ event: closeUnknown() }) },
   syncTickets: { answers: { ...slipOfNobody, weigher: 'ooo' }, input: () => ({ events: [closeUnknown()] }) },
   readTicket: { answers: slipOfNobody, input: () => ({ id: unknownId }) },
+  readTicketEvents: { answers: slipOfNobody, input: () => ({ id: unknownId, cursor: '' }) },
   dropSlip: { answers: slipOfNobody, input: () => ({ slip: 'a'.repeat(64) }) },
 }
 
@@ -190,6 +191,7 @@ hostileInputs({
     event: [closeUnknown()],
     events: [[closeUnknown()]],
     id: [unknownId],
+    cursor: [''],
   }),
 })
 

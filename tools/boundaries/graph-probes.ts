@@ -28,6 +28,31 @@ export const graphProbes: readonly GraphProbe[] = [
     content: "import type { EventTable } from '@workspace/logistics/server'\n\nexport type Known = EventTable\n",
   },
   {
+    rule: 'portal-knows-no-logistics',
+    file: 'portal/web/knows-logistics.ts',
+    content: "export { CommandDialog } from '@workspace/logistics/web/commands'\n",
+  },
+  {
+    rule: 'logistics-knows-no-application',
+    file: 'logistics/web/knows-application.ts',
+    content: "export { web } from '@workspace/first/web'\n",
+  },
+  {
+    rule: 'applications-do-not-know-each-other',
+    file: `${first}/web/knows-second.ts`,
+    content: "export { web } from '@workspace/second/web'\n",
+  },
+  {
+    rule: 'nothing-unresolved',
+    file: `${first}/web/around-face.ts`,
+    content: "export * from '@workspace/logistics/web/commands/use-late-field.ts'\n",
+  },
+  {
+    rule: 'web-knows-no-server',
+    file: 'logistics/web/server.ts',
+    content: "export * from '../server/index.ts'\n",
+  },
+  {
     rule: 'nobody-knows-the-assembly',
     file: 'logistics/server/assembly.ts',
     content: "export * from '../../assembly/server/serve.ts'\n",

@@ -27,16 +27,16 @@ const newOrder = lazyScreen(
 )
 const order = lazyScreen(
   async () => (await import('./orders/order-screen.tsx')).OrderScreen,
-  textsOf('work', 'changes', 'states', 'prices', 'ordering'),
+  textsWith(['commands'], 'work', 'changes', 'states', 'prices', 'ordering'),
 )
 const changeRequest = lazyScreen(async () => (await import('./ordering/change-request-screen.tsx')).ChangeRequestScreen)
 const inbox = officeScreen(
   async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen,
-  textsWith(['lists', 'values'], 'office', 'changes', 'work', 'states', 'ordering', 'prices'),
+  textsWith(['lists', 'values', 'commands'], 'office', 'changes', 'work', 'states', 'ordering', 'prices'),
 )
 const editOrder = officeScreen(
   async () => (await import('./editing/edit-screen.tsx')).EditScreen,
-  textsWith(['forms', 'values'], 'changes', 'work', 'states', 'prices', 'ordering'),
+  textsWith(['forms', 'values', 'commands'], 'changes', 'work', 'states', 'prices', 'ordering'),
 )
 const loads = lazyScreen(
   async () => (await import('./loads/loads-screen.tsx')).LoadsScreen,
@@ -44,11 +44,11 @@ const loads = lazyScreen(
 )
 const load = lazyScreen(
   async () => (await import('./loads/load-screen.tsx')).LoadScreen,
-  textsWith(['values'], 'work', 'states', 'corrections', 'reasons', 'acts', 'changes', 'log'),
+  textsWith(['values', 'commands'], 'work', 'states', 'corrections', 'reasons', 'acts', 'changes', 'log'),
 )
 const carrierLoads = lazyScreen(
   async () => (await import('./carrier/loads-screen.tsx')).CarrierLoadsScreen,
-  textsOf('carrier', 'changes', 'work', 'acts', 'states'),
+  textsWith(['commands'], 'carrier', 'changes', 'work', 'acts', 'states'),
 )
 const crew = lazyScreen(async () => (await import('./carrier/crew-screen.tsx')).CrewScreen)
 const drivingTexts = textsWith(['values'], 'driving', 'work', 'states', 'facts', 'field', 'reasons', 'today')

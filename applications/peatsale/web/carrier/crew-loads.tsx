@@ -1,4 +1,5 @@
 /** Loads with who drives them and what, each to be given a crew or given back. */
+import { useCommandTexts } from '@workspace/logistics/web/commands'
 import type { LocalDate } from '@workspace/portal/contract'
 import { Button, Chip, Cluster, NoWrap, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -26,6 +27,7 @@ export type CrewLoadsProps = {
 export function CrewLoads({ loads, ofDay, onDate }: CrewLoadsProps): ReactElement {
   // A dialog that waited for its texts would close again.
   usePeatTexts('changes')
+  useCommandTexts()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (

@@ -1,4 +1,5 @@
 /** Telling what has happened to a load: kept on the device first, sent from there, and shown as told at once. */
+import { newEvent } from '@workspace/logistics/web/commands'
 import type { AskOf } from '@workspace/portal/contract'
 import type { OutboxItem } from '@workspace/portal/web'
 import { putIntoOutbox, useOutbox, useOutboxWarning } from '@workspace/portal/web'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import type { commandLoad } from '../../contract/loads/calls.ts'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { LoadCommand, LoadRole, loadKinds } from '../../contract/states/load-vocabulary.ts'
-import { newEvent } from '../commands/events.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import type { Tellable } from './as-reported.ts'
 import { asReported } from './as-reported.ts'

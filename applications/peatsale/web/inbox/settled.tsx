@@ -1,9 +1,9 @@
 /** Another has settled the order while it was looked at here: what was done, by whom and when, beside what was about to be. */
+import { ConcurrentChange } from '@workspace/logistics/web/commands'
 import type { Cents } from '@workspace/portal/contract'
-import { Button, formatMoney, useDateFormat } from '@workspace/portal/web'
+import { formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Confirmation, Order } from '../../contract/orders/order.ts'
-import { Meanwhile } from '../parts/meanwhile.tsx'
 import { grossOf } from '../parts/order-meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ConfirmValues } from './confirm-values.ts'
@@ -22,9 +22,10 @@ export function Settled({ now, confirmation, values, onSettled }: SettledProps):
   const isByHand = Object.keys(values.hands).length > 0 || values.freight !== 'table'
   const ownPrice = gross === undefined || isByHand ? '' : formatMoney(gross as number as Cents)
   return (
-    <Meanwhile
+    <ConcurrentChange
       title={isConfirmed ? texts.confirmedalready : texts.notwaiting}
       latest={now.latest}
+      by={now.latest?.kind === 'confirm' ? texts.did_confirm : undefined}
       areOwn={isConfirmed}
       values={
         isConfirmed
@@ -35,11 +36,7 @@ export function Settled({ now, confirmation, values, onSettled }: SettledProps):
             ]
           : [[texts.state, states.order_submitted, states[`order_${now.state}`]]]
       }
-      action={
-        <Button size="s" variant="secondary" onClick={onSettled}>
-          {texts.seeorder}
-        </Button>
-      }
+      goOn={{ label: texts.seeorder, onPress: onSettled }}
     />
   )
 }

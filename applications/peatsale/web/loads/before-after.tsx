@@ -1,8 +1,8 @@
 /** What a correction changes: each value as it stands and as it is to be. */
 
+import type { BothValues } from '@workspace/logistics/web/commands'
 import { DescriptionList } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { BothValues } from '../parts/meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function BeforeAfter({ values }: { values: readonly BothValues[] }): ReactElement | null {

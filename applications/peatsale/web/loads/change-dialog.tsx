@@ -1,10 +1,10 @@
 /** When, where and how much is loaded: by the office; the carrier's foreman moves the time alone. */
+import type { CommandForm, DataDraft } from '@workspace/logistics/web/commands'
 import { QuantityField, Stack, TextInput, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import type { CommandForm, DataDraft } from '../commands/use-command-form.ts'
 import { useName, useUnit } from '../parts/quantities.ts'
 import { SwampSelect } from '../parts/swamp-select.tsx'
 import type { WhenValue } from '../parts/when-fields.tsx'

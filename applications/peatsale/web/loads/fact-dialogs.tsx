@@ -1,4 +1,5 @@
 /** The dialog of each fact that is told or corrected past the field, each fetched when it is first opened. */
+import { useCommandTexts } from '@workspace/logistics/web/commands'
 import { lazyPart } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -13,6 +14,7 @@ const TimesDialog = lazyPart(async () => (await import('./times-dialog.tsx')).Ti
 export function FactDialog({ kind, ...rest }: FactDialogProps): ReactElement {
   // A dialog that waited for its texts would close again.
   usePeatTexts('changes')
+  useCommandTexts()
   usePeatTexts('corrections')
   usePeatTexts('states')
   usePeatTexts('work')

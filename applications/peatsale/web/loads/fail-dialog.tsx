@@ -1,10 +1,10 @@
 /** A load that did not come to the farm: why, and where the peat is. */
+import type { DataDraft } from '@workspace/logistics/web/commands'
 import { EnumSelect, Notice, TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { peatPlaces } from '../../contract/loads/load-fields.ts'
 import { problems } from '../../contract/loads/reason-tiles.ts'
-import type { DataDraft } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { FactDialogProps } from './fact-dialog.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'

@@ -1,8 +1,8 @@
 /** Asked for once the server has said that something does not fit, or from the start where it is needed anyway. */
+import type { CommandForm } from '@workspace/logistics/web/commands'
 import type { TextInputProps } from '@workspace/portal/web'
 import { TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { CommandForm } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type FitReasonProps = { failure: CommandForm<object>['failure']; field: TextInputProps }

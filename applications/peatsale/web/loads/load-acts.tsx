@@ -1,14 +1,15 @@
 /** What the reader may do to the load, each behind its dialog; what is offered the server has said. */
+
 import type { Direction } from '@workspace/logistics/contract'
 import { directionOf } from '@workspace/logistics/contract'
+import type { Act } from '@workspace/logistics/web/commands'
+import { CommandBar } from '@workspace/logistics/web/commands'
 import { Awaiting, lazyPart } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
-import { ActRow } from '../parts/act-row.tsx'
-import type { Act } from '../parts/arranged-acts.ts'
 import { useViewerRole } from '../parts/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LoadActName } from './load-command-places.ts'
@@ -51,7 +52,7 @@ export function LoadActs({
   }
   return (
     <>
-      <ActRow acts={goOn ? [goOn, ...acts] : acts} />
+      <CommandBar acts={goOn ? [goOn, ...acts] : acts} />
       {open !== undefined && (
         <Awaiting>
           <LoadDialog act={open} load={load} proposal={proposal} onClose={() => setOpen(undefined)} />

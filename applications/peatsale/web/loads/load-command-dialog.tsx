@@ -1,9 +1,9 @@
 /** The dialog of a command about one load, whose number it bears. */
 
+import type { CommandDialogProps } from '@workspace/logistics/web/commands'
+import { CommandDialog } from '@workspace/logistics/web/commands'
 import { NoWrap } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { CommandDialogProps } from '../commands/command-dialog.tsx'
-import { CommandDialog } from '../commands/command-dialog.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export type LoadCommandDialogProps = Omit<CommandDialogProps, 'title' | 'confirmLabel' | 'closeLabel' | 'busyLabel'> & {

@@ -1,4 +1,5 @@
 /** The dialog of each act on a load; fetched when one of them is first opened. */
+import { useCommandTexts } from '@workspace/logistics/web/commands'
 import { lazyPart } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
@@ -25,6 +26,7 @@ export type LoadDialogProps = {
 export function LoadDialog({ act, load, proposal, onClose }: LoadDialogProps): ReactElement | null {
   // A dialog that waited for its texts would close again.
   usePeatTexts('changes')
+  useCommandTexts()
   const dialog = { load, onClose }
   switch (act) {
     case 'assign':

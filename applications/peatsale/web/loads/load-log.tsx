@@ -1,15 +1,16 @@
 /** What has happened to a load: the office's. */
+
 import { usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readLoadEvents } from '../../contract/loads/calls.ts'
-import { EventLog, EventRows } from '../parts/event-log.tsx'
+import { PeatEventLog, PeatEventRows } from '../parts/event-log.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function LoadLog({ load }: { load: string }): ReactElement {
-  return <EventLog rows={() => <Events load={load} />} />
+  return <PeatEventLog rows={() => <Events load={load} />} />
 }
 
 function Events({ load }: { load: string }): ReactElement {
   const { caption } = usePeatTexts('log')
-  return <EventRows list={usePages(readLoadEvents, { id: load })} caption={caption} />
+  return <PeatEventRows list={usePages(readLoadEvents, { id: load })} caption={caption} />
 }

@@ -1,28 +1,23 @@
 /** What somebody else has done to a load while a dialog about it was open. */
-import { Button, useDateFormat } from '@workspace/portal/web'
+import type { BothValues } from '@workspace/logistics/web/commands'
+import { ConcurrentChange } from '@workspace/logistics/web/commands'
+import { useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
-import type { BothValues } from '../parts/meanwhile.tsx'
-import { Meanwhile } from '../parts/meanwhile.tsx'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Meantime } from './use-load-act.ts'
 
 export function LoadMeanwhile({ seen, now, latest, watched, goOn }: Meantime): ReactElement {
-  const texts = usePeatTexts('changes')
   const told = useReported()
   const before = told(seen)
   const values = told(now).map(([what, is], place): BothValues => [what, before[place]?.[1] ?? '', is])
   return (
-    <Meanwhile
+    <ConcurrentChange
       latest={latest}
       values={[...values.filter(([what]) => !watched.some(([own]) => own === what)), ...watched]}
-      action={
-        <Button size="s" variant="secondary" onClick={goOn}>
-          {texts.keepmine}
-        </Button>
-      }
+      goOn={{ onPress: goOn }}
     />
   )
 }

@@ -1,9 +1,9 @@
 /** Acts that ask for words at most: a message, or why. */
+import type { DataDraft } from '@workspace/logistics/web/commands'
 import { TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import type { DataDraft } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
 import type { LoadActName, UndoCommand } from './load-command-places.ts'

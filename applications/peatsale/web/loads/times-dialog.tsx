@@ -1,11 +1,11 @@
 /** When a load came, was loaded, left and was unloaded, where it was told wrong; waiting follows from it. */
+import type { BothValues } from '@workspace/logistics/web/commands'
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf, momentAt } from '@workspace/portal/contract'
 import { DateField, FieldGrid, readTime, TextArea, TypedTime, useDateFormat, WholeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import type { BothValues } from '../parts/meanwhile.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { BeforeAfter } from './before-after.tsx'
 import type { TimeField } from './describe-load.ts'

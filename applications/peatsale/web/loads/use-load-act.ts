@@ -1,5 +1,8 @@
 /** An act on a load as its asker saw it: what others have done since is shown, and only who has read that goes on with the own. */
+
 import type { LatestChange } from '@workspace/logistics/contract'
+import type { BothValues } from '@workspace/logistics/web/commands'
+import { useUndoCommand } from '@workspace/logistics/web/commands'
 import type { AnswerOf } from '@workspace/portal/contract'
 import { refreshAnswers, useAnswer } from '@workspace/portal/web'
 import { useRef, useState } from 'react'
@@ -9,8 +12,6 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
-import { useUndoCommand } from '../commands/use-undo-command.ts'
-import type { BothValues } from '../parts/meanwhile.tsx'
 
 type ActWithout<Act> = Act extends unknown ? Omit<Act, 'of' | 'baseVersion'> : never
 type Sending = ReturnType<typeof useLoadCommand>

@@ -1,11 +1,11 @@
 /** The form of a command about a load: rules of the contract, undo in the toast, both values of a concurrent change. */
+import type { CommandForm, CommandFormGiven } from '@workspace/logistics/web/commands'
+import { dataRules, useCommandForm } from '@workspace/logistics/web/commands'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { LoadAct } from '../commands/send-command.ts'
-import type { CommandForm, CommandFormGiven } from '../commands/use-command-form.ts'
-import { dataRules, useCommandForm } from '../commands/use-command-form.ts'
 import { LoadMeanwhile } from './load-meanwhile.tsx'
 import type { Told } from './use-load-act.ts'
 import { useLoadAct } from './use-load-act.ts'

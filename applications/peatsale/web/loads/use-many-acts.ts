@@ -1,11 +1,11 @@
 /** One act on many loads, one after the other: each has its own outcome, and the lists are read again once. */
+import { EventFactory } from '@workspace/logistics/web/commands'
 import type { Call } from '@workspace/portal/contract'
 import type { Failed, Refused } from '@workspace/portal/web'
 import { refreshAnswers, useSend } from '@workspace/portal/web'
 import { useState } from 'react'
 import { commandLoad } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { EventFactory } from '../commands/events.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { loadAnswers } from '../commands/send-command.ts'
 

@@ -1,8 +1,8 @@
 /** The dialog of an act on many loads: what is done, to how many, and which are left out. */
+import { useFaultPlace } from '@workspace/logistics/web/commands'
 import { Dialog, DialogActions, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { useFaultPlace } from '../commands/use-fault-place.ts'
 import type { ActOnLoad } from '../loads/use-many-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Sorted } from './acts-on-many.ts'

@@ -1,4 +1,5 @@
 /** What the customer would have otherwise: the steps of an order, and words; only what is another is sent. */
+import { useUndoCommand } from '@workspace/logistics/web/commands'
 import { Button, ButtonRow, navigate, TextArea, useLeaveWarning } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import type { Order } from '../../contract/orders/order.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
-import { useUndoCommand } from '../commands/use-undo-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OrderSheet, useOrderSheet, useStepFaults } from './order-sheet.tsx'
 import { AmountStep, PlaceStep, ProductStep } from './order-steps.tsx'

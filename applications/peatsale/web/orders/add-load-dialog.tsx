@@ -1,9 +1,9 @@
 /** The office plans another load of an order. */
+import { CommandDialog } from '@workspace/logistics/web/commands'
 import type { Quantity } from '@workspace/portal/contract'
 import { QuantityField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { CommandDialog } from '../commands/command-dialog.tsx'
 import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
 import { SwampSelect } from '../parts/swamp-select.tsx'
 import type { WhenValue } from '../parts/when-fields.tsx'

@@ -1,11 +1,11 @@
 /** The new values of a change request in words, each beside what stands in the order. */
+import type { BothValues } from '@workspace/logistics/web/commands'
 import { Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderContent } from '../../contract/orders/order-fields.ts'
 import { plannedWish } from '../ordering/order-values.ts'
 import { useOffered } from '../ordering/use-offered.ts'
-import type { BothValues } from '../parts/meanwhile.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
 import { useWished } from '../parts/wish-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'

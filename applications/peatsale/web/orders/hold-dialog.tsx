@@ -1,11 +1,11 @@
 /** The office holds an order: why, in words for the customer, and when it is looked at again. */
+import type { DataDraft } from '@workspace/logistics/web/commands'
+import { CommandDialog } from '@workspace/logistics/web/commands'
 import { dayOf } from '@workspace/portal/contract'
 import { DateField, EnumSelect, TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { OrderEventData } from '../../contract/orders/order-event.ts'
 import { holdReasons } from '../../contract/orders/order-event.ts'
-import { CommandDialog } from '../commands/command-dialog.tsx'
-import type { DataDraft } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 import { useOrderForm } from './use-order-form.ts'

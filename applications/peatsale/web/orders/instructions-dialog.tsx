@@ -1,7 +1,7 @@
 /** What the driver reads about the yard, as the customer changes it. */
+import { CommandDialog } from '@workspace/logistics/web/commands'
 import { TextArea, TextInput, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { CommandDialog } from '../commands/command-dialog.tsx'
 import { usePaperHint } from '../parts/paper-hint.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'

@@ -1,11 +1,11 @@
 /** What the reader may do with an order now: a page, a press, or a question where words are needed. */
+import type { Act } from '@workspace/logistics/web/commands'
+import { CommandBar } from '@workspace/logistics/web/commands'
 import { Awaiting, Card, FailureNotice, lazyPart, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import type { OrderAct } from '../commands/send-command.ts'
-import { ActRow } from '../parts/act-row.tsx'
-import type { Act } from '../parts/arranged-acts.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { AskingAct, LinkedAct, PlainAct } from './act-kinds.ts'
 import { directionOfAct, isDue, isLinked, isOffices, isPlain, nameOf, shownActs } from './act-kinds.ts'
@@ -40,7 +40,7 @@ export function OrderActs({ order, place }: OrderActsProps): ReactElement | null
     <>
       <Stack>
         {failure && open === undefined && <FailureNotice answer={failure} />}
-        <ActRow acts={acts} busy={isBusy} stacked={beside} />
+        <CommandBar acts={acts} busy={isBusy} stacked={beside} />
       </Stack>
       {open !== undefined && (
         <Awaiting>

@@ -1,4 +1,5 @@
 /** The question of each act on an order that asks for something; fetched when one of them is first opened. */
+import { useCommandTexts } from '@workspace/logistics/web/commands'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
@@ -12,6 +13,7 @@ export function OrderDialog({ act, ...dialog }: ActDialogProps & { act: AskingAc
   // A dialog that waited for its texts would close again.
   usePeatTexts('ordering')
   usePeatTexts('changes')
+  useCommandTexts()
   switch (act) {
     case 'addLoad':
       return <AddLoadDialog {...dialog} />

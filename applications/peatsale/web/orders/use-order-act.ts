@@ -1,11 +1,11 @@
 /** A command about an order: what it came to is a toast, with what takes it back at once. */
+import { useUndoCommand } from '@workspace/logistics/web/commands'
 import { navigate } from '@workspace/portal/web'
 import { useRef } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
-import { useUndoCommand } from '../commands/use-undo-command.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { isOffices } from './act-kinds.ts'
 

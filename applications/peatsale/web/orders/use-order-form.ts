@@ -1,12 +1,12 @@
 /** The form of a command about an order: rules of the contract, undo in the toast, both values of a concurrent change. */
+import type { CommandForm, CommandFormGiven } from '@workspace/logistics/web/commands'
+import { dataRules, useCommandForm } from '@workspace/logistics/web/commands'
 import { refreshAnswers } from '@workspace/portal/web'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import type { OrderEventData } from '../../contract/orders/order-event.ts'
 import { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { OrderAct } from '../commands/send-command.ts'
-import type { CommandForm, CommandFormGiven } from '../commands/use-command-form.ts'
-import { dataRules, useCommandForm } from '../commands/use-command-form.ts'
 import { useSeenOrder } from '../parts/order-meanwhile.tsx'
 import { useOrderAct } from './use-order-act.ts'
 

@@ -1,10 +1,10 @@
 /** Asks for the words of a command: why, what is asked for, a note. */
+import type { DataDraft } from '@workspace/logistics/web/commands'
+import { CommandDialog } from '@workspace/logistics/web/commands'
 import { TextArea, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import type { OrderEventData } from '../../contract/orders/order-event.ts'
-import { CommandDialog } from '../commands/command-dialog.tsx'
-import type { DataDraft } from '../commands/use-command-form.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 import type { CommandWithWords } from './act-kinds.ts'

@@ -1,48 +1,29 @@
 /** Both values of what somebody has changed of an order since it was opened here. */
 
+import type { BothValues, GoOn, SeenOptions } from '@workspace/logistics/web/commands'
+import { ConcurrentChange, useSeenRecord } from '@workspace/logistics/web/commands'
 import type { Cents } from '@workspace/portal/contract'
-import { Button, formatMoney, useDateFormat } from '@workspace/portal/web'
+import { formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { BothValues } from './meanwhile.tsx'
-import { Meanwhile } from './meanwhile.tsx'
 import { useName, useQuantity } from './quantities.ts'
 
-type GoOn = {
-  /** Of the button that takes the change; without it "Jatka omillani". */
-  label?: string
-  /** Whether the reader may go on with the order as it is now. */
-  mayGoOn?: boolean
-  onGoOn?: () => void
-}
-
 /** The order as the reader knows it, and what to show above it once somebody has changed it. */
-export function useSeenOrder(now: Order, { label, mayGoOn = true, onGoOn }: GoOn = {}) {
-  // What another does is said at once, and nothing that is entered waits for the words.
-  const { keepmine } = usePeatTexts('changes')
-  const [seen, setSeen] = useState(now)
-  const goOn = () => {
-    setSeen(now)
-    onGoOn?.()
-  }
-  const action = mayGoOn && (
-    <Button size="s" variant="secondary" onClick={goOn}>
-      {label ?? keepmine}
-    </Button>
-  )
-  const meanwhile = now.version === seen.version ? null : <OrderMeanwhile seen={seen} now={now} action={action} />
-  return { seen, meanwhile }
+export function useSeenOrder(now: Order, options?: SeenOptions) {
+  const { seen, concurrentChange } = useSeenRecord(now, (change) => <OrderMeanwhile {...change} />, options)
+  return { seen, meanwhile: concurrentChange }
 }
 
-type OrderMeanwhileProps = { seen: Order; now: Order; action: ReactElement | false }
+type OrderMeanwhileProps = { seen: Order; now: Order; goOn: GoOn | undefined }
 
-function OrderMeanwhile({ seen, now, action }: OrderMeanwhileProps): ReactElement {
+function OrderMeanwhile({ seen, now, goOn }: OrderMeanwhileProps): ReactElement {
+  const { did_confirm } = usePeatTexts('changes')
   const told = useReported()
   const before = told(seen)
   const values = told(now).map(([what, is], place): BothValues => [what, before[place]?.[1] ?? '', is])
-  return <Meanwhile latest={now.latest} values={values} action={action} />
+  const by = now.latest?.kind === 'confirm' ? did_confirm : undefined
+  return <ConcurrentChange latest={now.latest} by={by} values={values} goOn={goOn} />
 }
 
 /** What of an order is compared, in words. */

@@ -1,9 +1,12 @@
-/** Sections of the portal's own texts that lists, forms and fields draw. */
+/** Sections of texts that are not the application's own: of the portal's lists, forms and fields, and of commands. */
+import { preloadCommandTexts } from '@workspace/logistics/web/commands'
 import type { Language } from '@workspace/portal/contract'
 import { preloadFieldTexts, preloadPortalTexts } from '@workspace/portal/web'
 
-export type PortalSection = 'forms' | 'lists' | 'values'
+export type KitSection = 'forms' | 'lists' | 'values' | 'commands'
 
-export function preloadSection(language: Language, name: PortalSection): Promise<void> {
-  return name === 'values' ? preloadFieldTexts(language, [name]) : preloadPortalTexts(language, [name])
+export async function preloadSection(language: Language, name: KitSection): Promise<void> {
+  if (name === 'commands') await preloadCommandTexts(language)
+  else if (name === 'values') await preloadFieldTexts(language, [name])
+  else await preloadPortalTexts(language, [name])
 }

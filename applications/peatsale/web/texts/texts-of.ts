@@ -1,6 +1,6 @@
 /** Sections that a screen draws, for `lazyScreen`: beside its code instead of one after the other. */
 import type { Language } from '@workspace/portal/contract'
-import type { PortalSection } from './portal-texts.ts'
+import type { KitSection } from './portal-texts.ts'
 import type { preloadPeatTexts } from './texts.ts'
 
 type OwnSection = Parameters<typeof preloadPeatTexts>[1][number]
@@ -10,11 +10,8 @@ export function textsOf(...names: OwnSection[]): (language: Language) => Promise
   return async (language) => (await import('./texts.ts')).preloadPeatTexts(language, names)
 }
 
-/** The same with sections of the portal's kit. */
-export function textsWith(
-  kit: readonly PortalSection[],
-  ...names: OwnSection[]
-): (language: Language) => Promise<void> {
+/** The same with sections that are not its own. */
+export function textsWith(kit: readonly KitSection[], ...names: OwnSection[]): (language: Language) => Promise<void> {
   return async (language) => {
     const { preloadSection } = await import('./portal-texts.ts')
     await Promise.all([textsOf(...names)(language), ...kit.map((name) => preloadSection(language, name))])

@@ -13,7 +13,7 @@ import {
   UnitPrice,
 } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { commandTicket, readTicket, syncTickets } from './tickets.ts'
+import { commandTicket, readTicket, readTicketEvents, syncTickets } from './tickets.ts'
 import { weighbridgeCall } from './weighbridge-call.ts'
 
 export const weighbridgeManifest = {
@@ -199,4 +199,5 @@ export const weighbridgeCalls = {
   commandTicket,
   syncTickets,
   readTicket,
+  readTicketEvents,
 }

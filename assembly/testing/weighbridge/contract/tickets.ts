@@ -1,7 +1,7 @@
 /** Weighing tickets: a machine of three states on the command pipeline of `logistics`. */
 import type { DataField, Machine } from '@workspace/logistics/contract'
 import { commandResult, EventRow, eventOf, LatestChange, Words } from '@workspace/logistics/contract'
-import { Uuid } from '@workspace/portal/contract'
+import { Cursor, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { weighbridgeCall } from './weighbridge-call.ts'
 
@@ -89,7 +89,7 @@ export const syncTickets = weighbridgeCall({
   repeats: 'by-event',
 })
 
-/** A ticket of the own bridge with its event log. */
+/** A ticket of the own bridge. */
 export const readTicket = weighbridgeCall({
   name: 'readTicket',
   path: '/tickets/read',
@@ -100,7 +100,15 @@ export const readTicket = weighbridgeCall({
     kilograms: z.int(),
     version: z.int(),
     latest: z.nullable(LatestChange),
-    events: z.array(EventRow),
   },
+  refusals: [],
+})
+
+export const readTicketEvents = weighbridgeCall({
+  name: 'readTicketEvents',
+  path: '/tickets/events',
+  roles: ['weigher'],
+  input: z.object({ id: Uuid, cursor: Cursor }),
+  output: { rows: z.array(EventRow), cursor: z.string() },
   refusals: [],
 })

@@ -14,7 +14,13 @@ import { quoteWeighingAnswer } from './quotes.ts'
 import { references } from './references.ts'
 import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
 import { ownTables, weighbridgeMigrations } from './tables.ts'
-import { commandTicketAnswer, readTicketAnswer, syncTicketsAnswer, verifyTickets } from './tickets.ts'
+import {
+  commandTicketAnswer,
+  readTicketAnswer,
+  readTicketEventsAnswer,
+  syncTicketsAnswer,
+  verifyTickets,
+} from './tickets.ts'
 import { count, demo, tidy } from './upkeep.ts'
 import { clearVisitsAnswer, drawVisitsAnswer, readVisitsAnswer, recordVisitAnswer, sendVisitsAnswer } from './visits.ts'
 import { channelsOfWeigher, weigherOf } from './weigher.ts'
@@ -44,6 +50,7 @@ export const weighbridgeServer = serverApplication({
     commandTicket: commandTicketAnswer,
     syncTickets: syncTicketsAnswer,
     readTicket: readTicketAnswer,
+    readTicketEvents: readTicketEventsAnswer,
   }),
   drawings: new URL('./drawings.ts', import.meta.url),
   auditActions: { clearvisits: z.object({ removed: z.int() }) },

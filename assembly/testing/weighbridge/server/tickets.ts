@@ -14,12 +14,13 @@ import {
 } from '@workspace/logistics/server'
 import type { ApplicationCommand, NoTables } from '@workspace/portal/server'
 import { answersOf, CommandFailed } from '@workspace/portal/server'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { kilogramsMost } from '../contract/index.ts'
 import type { TicketState, TicketWords } from '../contract/tickets.ts'
 import {
   commandTicket,
   readTicket,
+  readTicketEvents,
   syncTickets,
   TicketEvent,
   ticketGuards,
@@ -126,18 +127,25 @@ export const syncTicketsAnswer = writes(syncTickets, {
 
 export const readTicketAnswer = reads(readTicket, async ({ host, actor }, { id }, refuse) => {
   const reader = host.database.reading
-  const tickets = ownTables(reader).selectFrom('weighbridge_ticket').selectAll().where('id', '=', id)
-  const ticket = await tickets.where('bridge', '=', actor.bridge).executeTakeFirst()
+  const ticket = await ownTicket(reader, actor, id)
   if (ticket === undefined) throw refuse('not_found')
-  const { rows } = await logPage({ host, log, wordFields: ['reason'] }, id, '')
   return {
     state: ticket.state as TicketState,
     kilograms: ticket.kilograms,
     version: ticket.version,
     latest: await latestChange({ host, reader, actor }, id, () => true),
-    events: rows,
   }
 })
+
+export const readTicketEventsAnswer = reads(readTicketEvents, async ({ host, actor }, { id, cursor }, refuse) => {
+  if ((await ownTicket(host.database.reading, actor, id)) === undefined) throw refuse('not_found')
+  return await logPage({ host, log, wordFields: ['reason'] }, id, cursor)
+})
+
+async function ownTicket(reader: Kysely<NoTables>, { bridge }: Weigher, id: string): Promise<Ticket | undefined> {
+  const tickets = ownTables(reader).selectFrom('weighbridge_ticket').selectAll().where('id', '=', id)
+  return await tickets.where('bridge', '=', bridge).executeTakeFirst()
+}
 
 export const verifyTickets: ApplicationCommand = {
   usage: '',

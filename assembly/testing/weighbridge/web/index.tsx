@@ -38,6 +38,11 @@ export const weighbridge: WebApplication<WeighbridgeRefusal, 'clearvisits'> = {
     },
     { path: '/bridge', screen: lazyScreen(async () => (await import('./bridge-screen.tsx')).BridgeScreen) },
     { path: '/slips', screen: lazyScreen(async () => (await import('./slips-screen.tsx')).SlipsScreen) },
+    {
+      path: '/tickets/:id',
+      title: { fi: 'Punnituslappu', en: 'Weighing ticket' },
+      screen: lazyScreen(async () => (await import('./ticket-screen.tsx')).TicketScreen),
+    },
     { path: '/loads', screen: lazyScreen(async () => (await import('./loads-screen.tsx')).LoadsScreen) },
   ],
 }

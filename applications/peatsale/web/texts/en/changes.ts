@@ -2,18 +2,10 @@ import type { Section } from '@workspace/portal/web'
 import type { changes as finnish } from '../fi/changes.ts'
 
 export const changes: Section<typeof finnish> = {
-  meanwhile: 'This was changed meanwhile',
   confirmedalready: 'The order is confirmed already',
   notwaiting: 'The order does not await confirmation any more',
-  office: 'The office',
-  did: ({ who, at }) => `${who}, ${at}`,
   did_confirm: ({ who, at }) => `Confirmed by ${who}, ${at}`,
-  yours: ({ what, mine, now }) => `${what}: you have ${mine}, now ${now}`,
-  was: ({ what, before, now }) => `${what}: was ${before}, now ${now}`,
-  otherthings: 'Other things were changed.',
-  keepmine: 'Go on with mine',
   seeorder: 'See the order',
-  nothing: '–',
   note: 'Message',
   reference: 'Reference',
   state: 'State',

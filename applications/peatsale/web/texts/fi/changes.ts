@@ -1,17 +1,9 @@
 /** Changing what is agreed on: orders and loads by the office, and what somebody else has changed meanwhile. */
 export const changes = {
-  meanwhile: 'Tätä muutettiin sillä välin',
   confirmedalready: 'Tilaus on jo vahvistettu',
   notwaiting: 'Tilaus ei enää odota vahvistusta',
-  office: 'Toimisto',
-  did: ({ who, at }: { who: string; at: string }) => `${who}, ${at}`,
   did_confirm: ({ who, at }: { who: string; at: string }) => `Vahvisti ${who}, ${at}`,
-  yours: ({ what, mine, now }: { what: string; mine: string; now: string }) => `${what}: sinulla ${mine}, nyt ${now}`,
-  was: ({ what, before, now }: { what: string; before: string; now: string }) => `${what}: oli ${before}, nyt ${now}`,
-  otherthings: 'Muita tietoja muutettiin.',
-  keepmine: 'Jatka omillani',
   seeorder: 'Katso tilaus',
-  nothing: '–',
   note: 'Viesti',
   reference: 'Viite',
   state: 'Tila',

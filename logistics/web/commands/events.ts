@@ -1,18 +1,18 @@
 /** Makes events: an act that is repeated before its outcome is known is the same event. */
 import { newId } from '@workspace/portal/web'
 
-/** What somebody does; `made` adds what every event has. */
+/** A command; `create` adds what every event has. */
 type Act = { readonly kind: string; readonly of: string; readonly data: object }
 type Made = { readonly id: string; readonly deviceTime: string; readonly device: string }
 
-const storageKey = 'peatsale.device'
-/** Where storage is forbidden a device is a new one with every page. */
+const storageKey = 'logistics.device'
+/** Without storage each page is a device of its own. */
 let device: string | undefined
 
 export class EventFactory {
   readonly #unknown = new Map<string, Made>()
 
-  /** The event of an act: a new one, or the one whose outcome nobody knows. */
+  /** The event of a command: a new one, or the one whose outcome is unknown. */
   create<A extends Act>(act: A): A & Made {
     const key = JSON.stringify(act)
     const { id, deviceTime, device: of } = this.#unknown.get(key) ?? newEvent(act)
@@ -37,7 +37,7 @@ function thisDevice(): string {
   try {
     localStorage.setItem(storageKey, device)
   } catch {
-    // It is then named anew by the next page.
+    // The next page then makes another name.
   }
   return device
 }

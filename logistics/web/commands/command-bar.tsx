@@ -1,4 +1,4 @@
-/** The acts on a record, each as loud as its weight. */
+/** The commands on a record: one primary button, a few beside it, the rest in a menu. */
 import {
   Button,
   ButtonRow,
@@ -13,14 +13,14 @@ import type { ReactElement } from 'react'
 import type { Act } from './arranged-acts.ts'
 import { arrangedActs } from './arranged-acts.ts'
 
-export type ActRowProps = {
+export type CommandBarProps = {
   acts: readonly Act[]
   busy?: boolean
   /** Where the column is too narrow for two buttons side by side. */
   stacked?: boolean
 }
 
-export function ActRow({ acts, busy = false, stacked = false }: ActRowProps): ReactElement {
+export function CommandBar({ acts, busy = false, stacked = false }: CommandBarProps): ReactElement {
   const { moreactions } = useTexts('common')
   const { primary, beside, menu, ends } = arrangedActs(acts)
   const look = { busy, stacked }

@@ -1,0 +1,20 @@
+/** Finnish texts of weighing tickets. */
+export const tickets = {
+  ticket: 'Punnituslappu',
+  state: 'Tila',
+  weight: 'Paino',
+  open: 'avoin',
+  weighed: 'punnittu',
+  closed: 'suljettu',
+  act_close: 'Sulje lappu',
+  act_reopen: 'Avaa lappu uudelleen',
+  log_weigh: 'Punnittiin',
+  log_close: 'Suljettiin',
+  log_reopen: 'Avattiin uudelleen',
+  flag_late: 'Punnittu sulkemisen jälkeen',
+  closedticket: 'Lappu suljettiin.',
+  reopened: 'Lappu avattiin.',
+  reason: 'Syy',
+  events: 'Tapahtumat',
+  caption: 'Lapun tapahtumat',
+}
