@@ -39,7 +39,8 @@ const readersOfAll: Readonly<Record<string, string>> = {
   'users/new-person.ts': 'taken names',
 }
 
-const rawReader = /(?:selectFrom|[jJ]oin)\(\s*\[?\s*(['"`])account\b(?!_)|\b(?:from|join)\s+account\b(?!_)/
+const rawReader =
+  /(?:selectFrom|[jJ]oin)\(\s*\[?\s*(['"`])account\b(?!_)|\b(?:from|join)\s+account\b(?!_)|\btable: (['"`])account\2/
 const readerOfAll = /\bselectEveryAccount\(/
 
 const sources = ['portal/server', 'logistics', 'applications', 'assembly', 'portal/contract']
@@ -66,6 +67,7 @@ test('a reader that forgets is seen, in every way to write one', () => {
     "query.leftJoin('account as sender', 'sender.id', 'feedback.account_id')",
     'sql`select count(*) from account where activated = 1`',
     'sql`select 1 from feedback JOIN account on true`'.toLowerCase(),
+    "textHits<PortalTables>({ table: 'account', key: 'number' })",
   ]
   expect(forgetful.filter((code) => !rawReader.test(code))).toEqual([])
   const innocent = ["selectFrom('account_import')", 'sql`select id from account_import`', 'selectPeople(reading)']

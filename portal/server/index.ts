@@ -12,6 +12,7 @@ export { type NoTables, preparedQuery, preparedStatement } from './kernel/databa
 export type { Migrations } from './kernel/database/migrate.ts'
 export { isPostgres, orderedText } from './kernel/database/migrations/engine.ts'
 export { finnishSortKey, likeFragment, searchText } from './kernel/database/sort-key.ts'
+export { makeTextIndex, textHits } from './kernel/database/text-index.ts'
 export type { Member, Membership, MembershipWish, SettledMembership } from './kernel/host/membership.ts'
 export type { ListOrder, Position } from './kernel/lists/cursor.ts'
 export { decodeCursor, encodeCursor } from './kernel/lists/cursor.ts'

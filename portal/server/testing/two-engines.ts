@@ -60,7 +60,7 @@ export async function differences(place: TwoEngines, file?: string): Promise<Rea
         )
         .all()
         .map(({ name }) => String(name))
-        .filter((name) => !/_migration(_lock)?$|^portal_move$/.test(name)),
+        .filter((name) => !/_migration(_lock)?$|^portal_move$|_found$/.test(name)),
     file,
   )
   const found: Record<string, unknown> = {}

@@ -1,11 +1,11 @@
-import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
 import type { ExpressionBuilder } from 'kysely'
-import { sql } from 'kysely'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { hitsOf, holds, rowsAmong } from '../search/text-hits.ts'
 import { loadRow, relatedOfLoads, rolesIn } from './load-rows.ts'
 import { plannedFor } from './planned-for.ts'
 import { hasException, isLate, isWithoutTruck } from './waiting-loads.ts'
@@ -20,11 +20,11 @@ export const searchLoadsAnswer = reads(searchLoads, async ({ host, actor, reques
   const { sort, direction, cursor, limit, counted } = asked
   const reader = host.database.reading
   const key = keys[sort]
-  const found = ownTables(reader)
-    .selectFrom('peatsale_load')
+  const hits = await hitsOf(host, 'peatsale_load', asked.find)
+  const found = rowsAmong(reader, 'peatsale_load', { hits })
     .where((of) => loadsSeenBy(actor, of))
     .where((of) => of.and(conditions(of, asked, request.now)))
-  const sorted = found.selectAll().select(plannedFor(direction).as('planned_for')).as('planned')
+  const sorted = found.selectAll('peatsale_load').select(plannedFor(direction).as('planned_for')).as('planned')
   const page = await readPage(
     { sort, direction, numeric: false, cursor, limit },
     (at) => keysetPage(ownTables(reader).selectFrom(sorted).selectAll(), { ...at, key, direction }).execute(),
@@ -47,7 +47,7 @@ function conditions(of: Of, asked: Asked, now: Date) {
   const given = Object.entries(equal).filter(([, value]) => value !== '')
   return [
     ...given.map(([column, value]) => of(column as keyof typeof equal, '=', value)),
-    ...(find === '' ? [] : [sql<boolean>`peatsale_load.search_text like ${likeFragment(find)} escape '\\'`]),
+    ...(find === '' ? [] : [holds('peatsale_load', find)]),
     ...inState(of, state, now),
   ]
 }

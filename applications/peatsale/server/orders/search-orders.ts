@@ -1,5 +1,5 @@
 import type { Total } from '@workspace/portal/contract'
-import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { searchOrders } from '../../contract/orders/search-call.ts'
@@ -8,6 +8,7 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { hasEnteredOrders, orderRolesOf, ordersSeenBy } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { hitsOf, holds, rowsAmong } from '../search/text-hits.ts'
 import type { StoredOrder } from './order-rows.ts'
 import { orderRow, relatedOfOrders } from './order-rows.ts'
 import { hasUnreadNote } from './unread-notes.ts'
@@ -25,11 +26,11 @@ export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, as
   const { sort, direction, cursor, limit, counted, find } = asked
   const reader = host.database.reading
   const hasEntered = await hasEnteredOrders(reader, actor)
-  const found = ownTables(reader)
-    .selectFrom('peatsale_order')
+  const hits = await hitsOf(host, 'peatsale_order', find)
+  const found = rowsAmong(reader, 'peatsale_order', { hits })
     .where((of) => of.and(conditions(of, asked)))
     .where((of) => ordersSeenBy(actor, of, { hasEntered }))
-  const placed = found.select(['id', placeIn(asked).as('place')]).as('found')
+  const placed = found.select(['id', placeIn(asked, hits !== undefined).as('place')]).as('found')
   const isCounted = counted && cursor === ''
   const page = await readPage(
     { sort, direction, numeric: false, cursor, limit },
@@ -52,9 +53,10 @@ export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, as
  * What a page is in the order of. Where few of many rows are asked for, they are sorted after they are found: in the order
  * of an index all rows would be walked for them.
  */
-function placeIn({ sort, state, find }: Asked) {
+function placeIn({ sort, state, find }: Asked, isAmongHits: boolean) {
   const column = sql.ref<string>(keys[sort])
-  const isSortedAfter = ['open', 'requested', 'written'].includes(state) || (find !== '' && sort !== 'number')
+  const isSortedAfter =
+    isAmongHits || ['open', 'requested', 'written'].includes(state) || (find !== '' && sort !== 'number')
   return isSortedAfter || sort === 'submitted' ? sql<string>`coalesce(${column}, '')` : column
 }
 
@@ -89,7 +91,7 @@ function conditions(of: Of, { find, state, seller, account, swamp, week, product
   const given = Object.entries(equal).filter(([, value]) => value !== '')
   return [
     ...given.map(([column, value]) => of(column as keyof typeof equal, '=', value)),
-    ...(find === '' ? [] : [sql<boolean>`peatsale_order.search_text like ${likeFragment(find)} escape '\\'`]),
+    ...(find === '' ? [] : [holds('peatsale_order', find)]),
     ...(product === '' ? [] : [of('peatsale_order.id', 'in', ordersOfProduct(of, product))]),
     ...(decision === 'needed' ? [needsDecision(of)] : []),
     ...inState(of, state),

@@ -12,7 +12,6 @@ import { foundLoads, foundOrders } from './found-work.ts'
 const { reads } = answersOf<PeatActor>()
 
 export const findAnythingAnswer = reads(findAnything, async ({ host, actor }, { find }) => {
-  const reader = host.database.reading
   const [customers, transport] = await Promise.all([
     customersOf(host, actor.sellers, find),
     foundTransport(host, actor.sellers, find),
@@ -22,7 +21,7 @@ export const findAnythingAnswer = reads(findAnything, async ({ host, actor }, { 
     vehicles: transport.flatMap(({ kind, id }) => (kind === 'vehicle' ? [id] : [])),
     drivers: transport.flatMap(({ kind, id }) => (kind === 'driver' ? [id] : [])),
   }
-  const [orders, loads] = await Promise.all([foundOrders(reader, actor, of), foundLoads(reader, of)])
+  const [orders, loads] = await Promise.all([foundOrders(host, actor, of), foundLoads(host, of)])
   return { orders, loads, customers, transport }
 })
 

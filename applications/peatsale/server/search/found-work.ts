@@ -1,6 +1,7 @@
 /** Orders and loads of the office's sellers: by number and customer, and loads by who drives them and with what. */
 import type { AnswerOf, IsoWeek, LocalDate } from '@workspace/portal/contract'
-import { likeFragment, searchText } from '@workspace/portal/server'
+import type { Host } from '@workspace/portal/server'
+import { searchText } from '@workspace/portal/server'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { waybillNumber } from '../../contract/documents/number.ts'
@@ -12,6 +13,8 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { ordersSeenBy } from '../rights/order-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import type { SearchedTable } from './text-hits.ts'
+import { hitsOf, holds, rowsAmong } from './text-hits.ts'
 
 type Found = AnswerOf<typeof findAnything>
 
@@ -25,18 +28,16 @@ interface Looked {
 }
 
 /** Newest first. */
-export async function foundOrders(reader: PeatReader, actor: PeatActor, looked: Looked): Promise<Found['orders']> {
-  const { find, sellers, customers } = looked
-  const ids = ownTables(reader)
-    .selectFrom('peatsale_order')
+export async function foundOrders(host: Host, actor: PeatActor, looked: Looked): Promise<Found['orders']> {
+  const { sellers, customers } = looked
+  const [reader, find] = [host.database.reading, numberTyped(looked.find) ?? looked.find]
+  const hits = await hitsOf(host, 'peatsale_order', find)
+  const ids = rowsAmong(reader, 'peatsale_order', { hits, besides: idsOf('peatsale_order', { customer: customers }) })
     .select('peatsale_order.id')
     .where('seller', 'in', [...sellers, ''])
     .where((of) => ordersSeenBy(actor, of, { hasEntered: false }))
     .where((of) =>
-      of.or([
-        holds('peatsale_order.search_text', find),
-        ...(customers.length > 0 ? [of('customer', 'in', customers)] : []),
-      ]),
+      of.or([holds('peatsale_order', find), ...(customers.length > 0 ? [of('customer', 'in', customers)] : [])]),
     )
     .orderBy('sort_number', 'desc')
     .orderBy('peatsale_order.id')
@@ -57,13 +58,36 @@ export async function foundOrders(reader: PeatReader, actor: PeatActor, looked: 
   }))
 }
 
+/** Rows of a table that are tied to others, for the columns that have any. */
+function idsOf(table: SearchedTable, tied: Readonly<Record<string, readonly string[]>>): RawBuilder<unknown>[] {
+  return Object.entries(tied).flatMap(([column, ids]) =>
+    ids.length === 0 ? [] : [sql`select id from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)})`],
+  )
+}
+
+const ahead: readonly string[] = ['assigned', 'loading', 'loaded'] satisfies LoadState[]
+
 /** Those that somebody is to drive first, then the newest. */
-export async function foundLoads(reader: PeatReader, looked: Looked): Promise<Found['loads']> {
-  const { find, sellers, customers, vehicles, drivers } = looked
-  const tied = Object.entries({ customer: customers, vehicle: vehicles, driver: drivers } as const)
-  const isAhead = sql`case when peatsale_load.state in ('assigned', 'loading', 'loaded') then 0 else 1 end`
-  const rows = await ownTables(reader)
-    .selectFrom('peatsale_load')
+export async function foundLoads(host: Host, looked: Looked): Promise<Found['loads']> {
+  const hits = await hitsOf(host, 'peatsale_load', numberTyped(looked.find) ?? looked.find)
+  const first = await loadsAmong(host.database.reading, looked, { hits, isAhead: true, most: anythingFindMost })
+  const most = anythingFindMost - first.length
+  return [...first, ...(await loadsAmong(host.database.reading, looked, { hits, isAhead: false, most }))]
+}
+
+interface Among {
+  readonly hits: string | undefined
+  readonly isAhead: boolean
+  readonly most: number
+}
+
+async function loadsAmong(reader: PeatReader, looked: Looked, { hits, isAhead, most }: Among): Promise<Found['loads']> {
+  if (most === 0) return []
+  const { sellers, customers, vehicles, drivers } = looked
+  const find = numberTyped(looked.find) ?? looked.find
+  const ties = { customer: customers, vehicle: vehicles, driver: drivers } as const
+  const tied = Object.entries(ties)
+  const rows = await rowsAmong(reader, 'peatsale_load', { hits, besides: idsOf('peatsale_load', ties) })
     .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_load.customer')
     .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_load.site')
     .leftJoin('peatsale_vehicle', 'peatsale_vehicle.id', 'peatsale_load.vehicle')
@@ -72,15 +96,15 @@ export async function foundLoads(reader: PeatReader, looked: Looked): Promise<Fo
     .where('peatsale_load.seller', 'in', [...sellers, ''])
     .where((of) =>
       of.or([
-        holds('peatsale_load.search_text', find),
+        holds('peatsale_load', find),
         ...tied.flatMap(([column, ids]) =>
           ids.length === 0 ? [] : [of(`peatsale_load.${column as 'customer' | 'vehicle' | 'driver'}`, 'in', ids)],
         ),
       ]),
     )
-    .orderBy(isAhead)
+    .where('state', isAhead ? 'in' : 'not in', ahead)
     .orderBy('peatsale_load.number', 'desc')
-    .limit(anythingFindMost)
+    .limit(most)
     .execute()
   return rows.map(({ id, number, customer, city, plate, ...load }) => ({
     ...{ id, number, customer, place: city ?? '', plate: plate ?? '' },
@@ -90,10 +114,6 @@ export async function foundLoads(reader: PeatReader, looked: Looked): Promise<Fo
     },
     ...{ state: load.state as LoadState, arrived: load.arrived_site_at !== null },
   }))
-}
-
-function holds(column: string, find: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} like ${likeFragment(numberTyped(find) ?? find)} escape '\\'`
 }
 
 /** `KM-26-00487` of an order, `-1` of its load and `-8` of the load's waybill; the letters may be left out. */

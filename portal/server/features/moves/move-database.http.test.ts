@@ -7,6 +7,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isPostgres } from '../../kernel/database/migrations/engine.ts'
+import { makeTextIndex } from '../../kernel/database/text-index.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
 import { runTestCommand } from '../../testing/run-test-command.ts'
 import { testApplication } from '../../testing/test-application.ts'
@@ -29,6 +30,8 @@ const odd: ServerApplication = {
           .raw(`create table odd_child (id text not null, place integer not null, ${columns}, ${key})`)
           .execute(database)
         await sql.raw('create unique index odd_child_whole on odd_child (whole, id)').execute(database)
+        await sql.raw('create table odd_text (id text primary key, search_text text not null)').execute(database)
+        await makeTextIndex(database, 'odd_text')
       },
     },
   },
@@ -58,6 +61,9 @@ async function oddPlace(rows: readonly Odd[] = []): Promise<TwoEngines> {
 const event =
   "insert into event (kind, topic, ids, audience, account_id, session, company, carrier) values ('', '', '[]', '', '', '', '', '')"
 const newestEvent = 'select seq from event order by seq desc limit 1'
+
+const foundText = `select id from odd_text_found join odd_text_words on odd_text_words.rowid = number
+  where odd_text_words match 'korven'`
 
 const most = 2n ** 63n - 1n
 const text = fc.oneof(
@@ -93,6 +99,7 @@ onBoth('issue 10: values as odd as there are come to PostgreSQL and back as they
   await using place = await oddPlace(rows)
   // Their numbers were heard by open browsers, which ask for what comes after them.
   place.sqlite((database) => database.exec(`${event}; ${event}; delete from event`))
+  place.sqlite((database) => database.exec("insert into odd_text values ('a', 'tuulikorvensuo'), ('b', 'neva')"))
   const there = await toPostgres(place)
   expect(there).toMatchObject(done)
   expect(there.printed).toMatch(/odd_child +1500 +1500 {2}equal [0-9a-f]{12}\n/)
@@ -113,6 +120,7 @@ onBoth('issue 10: values as odd as there are come to PostgreSQL and back as they
     return statement.all()
   }
   expect(place.sqlite(read, file)).toEqual(place.sqlite(read))
+  expect(place.sqlite((database) => database.prepare(foundText).all(), file)).toEqual([{ id: 'a' }])
   place.sqlite((database) => database.exec(event), file)
   expect(place.sqlite((database) => database.prepare(newestEvent).all(), file)).toEqual([{ seq: 4 }])
   // The key came along, so the trail holds there, and what guards it stands again.

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from '../../kernel/database/storage-fault.ts'
+import { numbersOf, refillOf } from '../../kernel/database/text-index.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { sqliteReader } from './sqlite-reader.ts'
 import type { Column, Insert, Table, Target, Value } from './table.ts'
@@ -23,7 +24,7 @@ export function sqliteTarget(path: string): Target {
         const setAside = setAsideGuards(database, tables)
         for (const { name } of tables) database.exec(`delete from "${name}"`)
         await act(inserting(database))
-        fillWords(database)
+        fillWords(database, tables)
         database.exec("delete from sqlite_sequence where name = 'event'")
         database.prepare("insert into sqlite_sequence (name, seq) values ('event', ?)").run(lastEvent)
         for (const statement of setAside) database.exec(statement)
@@ -69,10 +70,14 @@ function stored(value: Value, column: Column | undefined): string | bigint | Uin
   return column?.kind === 'bytes' ? Buffer.from(value, 'hex') : BigInt(value)
 }
 
-/** What SQLite alone keeps: the words that people are found by, which triggers keep later (migration 0007). */
-function fillWords(database: DatabaseSync): void {
+/** What SQLite alone keeps: the words that rows are found by, which triggers keep later (migration 0007, `makeTextIndex`). */
+function fillWords(database: DatabaseSync, tables: readonly Table[]): void {
   database.exec("insert into account_words (account_words) values ('delete-all')")
   database.exec('insert into account_words (rowid, words) select number, search_text from account')
+  const listed = database.prepare("select name from sqlite_master where type = 'table'").all()
+  const names = new Set(listed.map(({ name }) => String(name)))
+  const indexed = tables.filter(({ name }) => names.has(numbersOf(name)))
+  for (const statement of indexed.flatMap(({ name }) => refillOf(name))) database.exec(statement)
 }
 
 function checkReferences(database: DatabaseSync): void {

@@ -1,4 +1,5 @@
 /** What moves: tables of rows whose values are written alike for both engines. */
+import { isOfTextIndex } from '../../kernel/database/text-index.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 
 /** Text as it is, whole numbers and flags in decimal, bytes in hex. */
@@ -66,5 +67,5 @@ export function cannotMove(table: Table, row: Row, why: string): CommandFailed {
 
 /** Whether a table is moved: the records of migrations are made anew, and the move's own mark stays where it is. */
 export function isMoved(table: string): boolean {
-  return !/_migration(_lock)?$/.test(table) && table !== 'portal_move'
+  return !/_migration(_lock)?$/.test(table) && table !== 'portal_move' && !isOfTextIndex(table)
 }

@@ -21,6 +21,7 @@ import { customerContacts } from './0021-customer-contacts.ts'
 import { carrierRequests } from './0022-carrier-requests.ts'
 import { carrierTariffs } from './0023-carrier-tariffs.ts'
 import { officeDigests } from './0024-office-digests.ts'
+import { textIndexes } from './0025-text-indexes.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -46,4 +47,5 @@ export const peatMigrations: Migrations = {
   '0022-carrier-requests': carrierRequests,
   '0023-carrier-tariffs': carrierTariffs,
   '0024-office-digests': officeDigests,
+  '0025-text-indexes': textIndexes,
 }
