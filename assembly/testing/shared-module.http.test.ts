@@ -1,9 +1,15 @@
 /** A module of the kernel: tables, locks, live topics and hooks that several applications share. */
 import { randomUUID } from 'node:crypto'
-import { administrationCalls } from '@workspace/portal/contract/own'
+import { administrationCalls, exportOwnData } from '@workspace/portal/contract/own'
 import { serverModule } from '@workspace/portal/server'
 import type { LiveStream, TestPortal } from '@workspace/portal/server/testing'
-import { openLiveStream, startTestPortal } from '@workspace/portal/server/testing'
+import {
+  openLiveStream,
+  runTestCommand,
+  startTestPortal,
+  testEnvironment,
+  testHost,
+} from '@workspace/portal/server/testing'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asked, north, platesModule, plateTables, south } from './shared-module/plates.ts'
@@ -118,6 +124,55 @@ test('ADMIN-SYS-18, ADMIN-SYS-19, GEN-13: companies and carriers that a module r
   const id = listed.find(({ companyname }) => companyname === 'Kuljetus Pelso Oy')?._id ?? ''
   await portal.ask(north.seePlate, plate({ carrier: id }), { token })
   expect(await carriers([{ action: 'remove', subject: id }])).toMatchObject({ status: 409, body: { value: 'in_use' } })
+})
+
+test('SETTINGS-27, GEN-13: the copy of the own data has what a module holds of the person, under the names that it gives', async () => {
+  const person = await portal.person({ apps: ['north'] })
+  const token = await portal.session(person)
+  const copy = async () => JSON.parse((await portal.ask(exportOwnData, {}, { token })).text).applications
+  expect(await copy()).toMatchObject([{ key: 'plates', lists: [{ rows: [] }] }])
+  const seen = plate({ person: person.id })
+  await portal.ask(north.seePlate, seen, { token: await guardOf('north') })
+  await portal.ask(north.seePlate, plate({ person: admin }), { token: await guardOf('north') })
+  expect(await copy()).toMatchObject([
+    {
+      key: 'plates',
+      names: { fi: 'Rekisterikilvet', en: 'Number plates' },
+      lists: [{ name: 'plates', rows: [{ plate: seen.plate }] }],
+    },
+  ])
+})
+
+test('GEN-13: a job of a module runs under its key, whichever applications are mounted', async () => {
+  await using alone = await startTestPortal({ modules: [platesModule] })
+  const plates = plateTables(alone.host.database.reading as never).selectFrom('plates_plate')
+  const rows = ['OLD-1', 'ABC-1'].map((of) => ({ ...plate({ plate: of }), seen: 1 }))
+  await alone.host.database.writing(async (transaction) => {
+    await plateTables(transaction as never)
+      .insertInto('plates_plate')
+      .values(rows)
+      .execute()
+  })
+  alone.host.jobs.wake('plates:forget')
+  await expect.poll(() => plates.select('plate').execute()).toEqual([{ plate: 'ABC-1' }])
+  expect(alone.lines.some((line) => line.includes('"job":"plates:forget"'))).toBe(true)
+})
+
+test('OPS-03, OPS-04, GEN-13: a module has operator’s commands, and demo data that those of applications may refer to', async () => {
+  await using host = await testHost([north.server], undefined, [platesModule])
+  const environment = testEnvironment(host.place)
+  const surroundings = { environment, applications: [north.server], modules: [platesModule] }
+  expect((await runTestCommand(['help'], surroundings)).printed).toContain('plates:count')
+  expect(await runTestCommand(['plates:count'], surroundings)).toMatchObject({ code: 0, printed: '0 plates' })
+  expect(await runTestCommand(['demo'], surroundings)).toMatchObject({ code: 0 })
+  const { reading } = host.portal.database
+  const driver = await host.portal.accounts.findByUsername('demo_kuski_01')
+  expect(
+    await plateTables(reading as never)
+      .selectFrom('plates_plate')
+      .selectAll()
+      .execute(),
+  ).toMatchObject([{ plate: 'DEMO-1', seen: 1, person: driver?.account.id }])
 })
 
 const makes = (table: string) => ({

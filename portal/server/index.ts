@@ -30,13 +30,8 @@ export { answersOf, type Reading } from './kernel/mounting/answers-of.ts'
 export type { ApplicationDemo } from './kernel/mounting/application-demo.ts'
 export { CommandFailed } from './kernel/mounting/command-failed.ts'
 export type { Host, ModuleHost } from './kernel/mounting/host.ts'
-export {
-  type ApplicationCommand,
-  type ApplicationJob,
-  type LeavingPeople,
-  type ServerApplication,
-  serverApplication,
-} from './kernel/mounting/server-application.ts'
+export type { ApplicationCommand, ApplicationJob, LeavingPeople } from './kernel/mounting/mounted-parts.ts'
+export { type ServerApplication, serverApplication } from './kernel/mounting/server-application.ts'
 export { type ServerModule, serverModule } from './kernel/mounting/server-module.ts'
 export type { NoticeEvent, NoticeSubject } from './kernel/notices/notice-event.ts'
 export type { DocumentFacts, DocumentLanguage, Drawing, PdfPage } from './kernel/pdf/drawing.ts'

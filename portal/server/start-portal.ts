@@ -25,6 +25,8 @@ import { jsonLog } from './kernel/log/log.ts'
 import { lettersPausedSince } from './kernel/mail/paused-letters.ts'
 import { allAnswers } from './kernel/mounting/application-answers.ts'
 import { scheduleApplicationJobs } from './kernel/mounting/application-jobs.ts'
+import type { Listed } from './kernel/mounting/listed-parts.ts'
+import { partsOf } from './kernel/mounting/listed-parts.ts'
 import type { ServerApplication } from './kernel/mounting/server-application.ts'
 import type { ServerModule } from './kernel/mounting/server-module.ts'
 import { openPortalHost } from './open-portal-host.ts'
@@ -64,7 +66,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const brand = await openBrand(settings.dataDir, log)
   await awaitDatabase(settings, log)
   const host = await openPortalHost({ ...options, brand, log, clock, publicUrl: () => settings.publicUrl ?? address })
-  const demoFilled = await enterMode(host.portal, applications)
+  const demoFilled = await enterMode(host.portal, options)
   if (settings.smtpTls === 'off' && isPlainMail(settings)) warnOfPlainMail(host.portal)
   const users = watchDataFile(host.portal)
   await listMountedApplications(host.portal)
@@ -85,7 +87,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   ready = true
   const metricsServer = await metrics?.serve()
   await scheduleHousekeeping(host.portal)
-  scheduleApplicationJobs(host.portal, applications)
+  scheduleApplicationJobs(host.portal, options)
   const imports = scheduleImports(host.portal, { isAlone: users?.hasOthers() === false })
   await warnOfStandstill(host.portal)
   host.portal.outbox.wake()
@@ -141,9 +143,9 @@ function watchDataFile({ database, settings, log, warnings }: PortalHost): DataF
 }
 
 /** @returns whether demo data were filled. @throws SettingsError where the data are of the other mode. */
-async function enterMode(portal: PortalHost, applications: readonly ServerApplication[]): Promise<boolean> {
+async function enterMode(portal: PortalHost, listed: Listed): Promise<boolean> {
   try {
-    if (portal.settings.mode === 'demo') return await enterDemo(portal, applications)
+    if (portal.settings.mode === 'demo') return await enterDemo(portal, partsOf(listed))
     const forgetful = await forgetfulSettings(portal.database)
     if (forgetful.length > 0) portal.log.warn('database_may_forget', { settings: forgetful.join(', ') })
     await enterProduction(portal)

@@ -3,7 +3,7 @@ import type { ApplicationManifest } from '@workspace/portal/contract'
 import { applicationCalls } from '@workspace/portal/contract'
 import type { ActorWithRoles } from '@workspace/portal/contract/own'
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, serverApplication, serverModule } from '@workspace/portal/server'
+import { answersOf, hours, serverApplication, serverModule } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 
@@ -57,6 +57,54 @@ export const platesModule = serverModule({
     isUsed: (transaction, key) => refersTo(transaction, 'company_key', key),
   },
   carriers: { isUsed: (transaction, id) => refersTo(transaction, 'carrier', id) },
+  personalData: {
+    names: { fi: 'Rekisterikilvet', en: 'Number plates' },
+    lists: async (reader, { id }) => [
+      {
+        name: 'plates',
+        title: { fi: 'Kilvet', en: 'Plates' },
+        columns: [{ name: 'plate', kind: 'text', title: { fi: 'Kilpi', en: 'Plate' } }],
+        rows: await plateTables(reader).selectFrom('plates_plate').select('plate').where('person', '=', id).execute(),
+      },
+    ],
+  },
+  jobs: [
+    {
+      name: 'forget',
+      every: hours(1),
+      run: async ({ database }) =>
+        await database.writing(async (transaction) => {
+          await database.lock(transaction, 'forget')
+          const old = plateTables(transaction).deleteFrom('plates_plate').where('plate', 'like', 'OLD-%')
+          return (await old.returning('plate').execute()).length
+        }),
+    },
+  ],
+  commands: {
+    count: {
+      usage: '',
+      summary: 'Says how many plates there are.',
+      options: {},
+      words: 0,
+      run: async (_, { host, print }) => {
+        const plates = await plateTables(host.database.reading).selectFrom('plates_plate').select('plate').execute()
+        print(`${plates.length} plates`)
+      },
+    },
+  },
+  demo: {
+    fill: async (_, transaction, { person, carrier }) => {
+      const refers = {
+        person: person('demo_kuski_01').id,
+        company_key: 'novarbo',
+        carrier: carrier('Kuljetus Suokoski Oy'),
+      }
+      await plateTables(transaction)
+        .insertInto('plates_plate')
+        .values({ plate: 'DEMO-1', seen: 0, ...refers })
+        .execute()
+    },
+  },
 })
 
 /** The module's function: an application calls it in its own transaction. The lock holds the plate for all of them. */
@@ -116,6 +164,15 @@ function gate(key: string) {
     calls: { seePlate },
     actorOf: async () => ({ roles: new Set(['guard'] as const) }),
     channelsOf: () => (key === 'north' ? ['plates'] : []),
+    demo: {
+      fill: async (_, transaction) => {
+        // The module's demo comes first: its rows may be referred to.
+        await plateTables(transaction)
+          .updateTable('plates_plate')
+          .set((row) => ({ seen: row('seen', '+', 1) }))
+          .execute()
+      },
+    },
     people: {
       leaves: async () => {
         asked.push(key)

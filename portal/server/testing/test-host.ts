@@ -4,6 +4,7 @@ import { migrationSets } from '../kernel/host/mounted-applications.ts'
 import type { PortalHost } from '../kernel/host/portal-host.ts'
 import type { Mailbox } from '../kernel/mail/mailbox.ts'
 import type { ServerApplication } from '../kernel/mounting/server-application.ts'
+import type { ServerModule } from '../kernel/mounting/server-module.ts'
 import { openPortalHost } from '../open-portal-host.ts'
 import type { HeldClock } from './held-clock.ts'
 import { heldClock } from './held-clock.ts'
@@ -19,12 +20,16 @@ export interface TestHost extends AsyncDisposable {
 }
 
 /** @param shared a place that the test made and disposes of itself. */
-export async function testHost(applications: readonly ServerApplication[] = [], shared?: TestPlace): Promise<TestHost> {
-  const place = shared ?? (await testPlace({ migrated: migrationSets({ applications, modules: [] }) }))
+export async function testHost(
+  applications: readonly ServerApplication[] = [],
+  shared?: TestPlace,
+  modules: readonly ServerModule[] = [],
+): Promise<TestHost> {
+  const place = shared ?? (await testPlace({ migrated: migrationSets({ applications, modules }) }))
   const clock = heldClock()
   const settings = readSettings(testEnvironment(place))
   const publicUrl = () => 'https://portal.example'
-  const { portal, mailbox } = await openPortalHost({ settings, applications, clock, publicUrl })
+  const { portal, mailbox } = await openPortalHost({ settings, applications, modules, clock, publicUrl })
   const host: TestHost = {
     portal,
     clock,

@@ -2,10 +2,10 @@ import type { Clock } from '../../kernel/clock/clock.ts'
 import type { Settings } from '../../kernel/configuration/read-settings.ts'
 import type { Environment } from '../../kernel/configuration/secret-files.ts'
 import type { MigrationSet } from '../../kernel/database/migrate.ts'
-import type { MountedModule } from '../../kernel/host/mounted-module.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
+import type { ServerModule } from '../../kernel/mounting/server-module.ts'
 import type { ProcessUser } from './process-user.ts'
 
 /** One command of `npm run portal`. */
@@ -48,7 +48,7 @@ export interface Given {
 export interface CommandPlace {
   readonly settings: Settings
   readonly applications: readonly ServerApplication[]
-  readonly modules?: readonly MountedModule[]
+  readonly modules?: readonly ServerModule[]
   readonly migrations: readonly MigrationSet[]
   readonly clock: Clock
   print(line: string): void

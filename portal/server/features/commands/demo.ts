@@ -1,4 +1,5 @@
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
+import { partsOf } from '../../kernel/mounting/listed-parts.ts'
 import { demoAccountLines, fillDemoData, isOfProduction } from '../demo/index.ts'
 import type { Command } from './command.ts'
 
@@ -15,7 +16,7 @@ export const demo: Command = {
         throw new CommandFailed('PORTAL_MODE=production: demo accounts have a known password')
       if (await isOfProduction(portal.database.reading))
         throw new CommandFailed('production has used this database; nothing was changed')
-      if (!(await fillDemoData(portal, place.applications)))
+      if (!(await fillDemoData(portal, partsOf(place))))
         throw new CommandFailed('the database is not empty; nothing was changed')
       for (const line of demoAccountLines()) place.print(line)
     }),

@@ -8,12 +8,14 @@ import { settingsWithFile } from '../../kernel/configuration/settings-file.ts'
 import { databaseInWords } from '../../kernel/database/database-in-words.ts'
 import { deniedInWords, isDenied } from '../../kernel/files/denied.ts'
 import { migrationSets } from '../../kernel/host/mounted-applications.ts'
-import type { MountedModule } from '../../kernel/host/mounted-module.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import type { Log } from '../../kernel/log/log.ts'
 import { jsonLog } from '../../kernel/log/log.ts'
 import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
+import type { Listed } from '../../kernel/mounting/listed-parts.ts'
+import { partsByKey } from '../../kernel/mounting/listed-parts.ts'
 import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
+import type { ServerModule } from '../../kernel/mounting/server-module.ts'
 import { backup } from './backup.ts'
 import { checkBrand } from './check-brand.ts'
 import type { Command, CommandPlace, Examination, Given } from './command.ts'
@@ -64,7 +66,7 @@ export interface CommandSurroundings {
   /** Who the process is; undefined where the system knows no users. */
   readonly user?: ProcessUser | undefined
   readonly applications: readonly ServerApplication[]
-  readonly modules?: readonly MountedModule[]
+  readonly modules?: readonly ServerModule[]
   /** Says which portal is meant, before anything happens. */
   readonly announce: (line: string) => void
   readonly print: (line: string) => void
@@ -90,7 +92,7 @@ export async function runCommandWith(
 ): Promise<number> {
   const { print, printError } = surroundings
   const [name = '', ...rest] = argv
-  const all = { ...commands, ...applicationCommands(surroundings.applications) }
+  const all = { ...commands, ...applicationCommands(surroundings) }
   if (['', 'help', '--help', '-h'].includes(name)) {
     print(help(all))
     return 0
@@ -114,11 +116,11 @@ export async function runCommandWith(
   }
 }
 
-/** What applications bring, each under its key: `<key>:<name>`. */
-function applicationCommands(applications: readonly ServerApplication[]): Readonly<Record<string, Command>> {
-  const named = applications.flatMap(({ manifest, commands: own = {} }) =>
+/** What applications and modules bring, each under its key: `<key>:<name>`. */
+function applicationCommands(listed: Listed): Readonly<Record<string, Command>> {
+  const named = partsByKey(listed).flatMap(([key, { commands: own = {} }]) =>
     Object.entries(own).map(([name, command]): [string, Command] => [
-      `${manifest.key}:${name}`,
+      `${key}:${name}`,
       {
         ...command,
         run: (given, { withPortal, print }) => withPortal((portal) => command.run(given, { portal, print })),

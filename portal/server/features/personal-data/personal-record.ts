@@ -126,12 +126,16 @@ async function feedbackOf({ database }: PortalHost, { id }: Account) {
   }))
 }
 
-async function applicationsOf({ applications, database }: PortalHost, account: Account) {
+async function applicationsOf({ applications, modules, database }: PortalHost, account: Account) {
   const card = personCard(account)
   const parts: PersonalRecord['applications'] = []
   for (const { manifest, personalData } of applications) {
     const lists = (await personalData?.(withoutTables(database.reading), card)) ?? []
     if (lists.length > 0) parts.push({ key: manifest.key, names: { ...manifest.names }, lists: [...lists] })
+  }
+  for (const { key, personalData } of modules) {
+    const lists = (await personalData?.lists(withoutTables(database.reading), card)) ?? []
+    if (personalData && lists.length > 0) parts.push({ key, names: personalData.names, lists: [...lists] })
   }
   return parts
 }

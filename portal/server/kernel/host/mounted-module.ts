@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import type { PersonalList, PersonCard } from '../../../contract/own.ts'
+import type { NoTables } from '../database/database.ts'
 import type { Migrations } from '../database/migrate.ts'
 import type { MountedApplication } from './mounted-application.ts'
 
@@ -8,6 +11,11 @@ import type { MountedApplication } from './mounted-application.ts'
 export interface MountedModule extends Pick<MountedApplication, 'people' | 'companies' | 'carriers'> {
   readonly key: string
   readonly migrations: Migrations
+  /** What it holds of a person, for the copy of the own data; the names are the heading there. */
+  readonly personalData?: {
+    readonly names: { readonly fi: string; readonly en: string }
+    lists(reader: Kysely<NoTables>, person: PersonCard): Promise<readonly PersonalList[]>
+  }
 }
 
 /** Everything that is mounted. */

@@ -11,9 +11,9 @@ import { withoutTables } from '../database/portal-transaction.ts'
 import { companyNamesIn, transportCompaniesIn } from '../registers/company-store.ts'
 import type { Host } from './host.ts'
 
-export interface ApplicationDemo {
-  /** Rows of the application's own tables, in the transaction that fills the portal's. No letters, no live events. */
-  fill(host: Host, transaction: Transaction<NoTables>, there: DemoSurroundings): Promise<void>
+export interface ApplicationDemo<Given = Host> {
+  /** Rows of its own tables, in the transaction that fills the portal's. No letters, no live events. */
+  fill(host: Given, transaction: Transaction<NoTables>, there: DemoSurroundings): Promise<void>
 }
 
 /** The portal's own demo, for rows that refer to it. Names that are not there are a mistake in the demo: they throw. */
@@ -27,9 +27,9 @@ export interface DemoSurroundings {
   readonly now: Date
 }
 
-export async function fillDemo(
-  demo: ApplicationDemo,
-  { host, transaction, now }: { host: Host; transaction: PortalTransaction; now: Date },
+export async function fillDemo<Given>(
+  demo: ApplicationDemo<Given>,
+  { host, transaction, now }: { host: Given; transaction: PortalTransaction; now: Date },
 ): Promise<void> {
   const rows = await selectPeople(transaction).select(accountColumns).execute()
   const people = new Map(rows.map((row) => [row.username, personCard(accountOf(row))]))
