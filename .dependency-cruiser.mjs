@@ -144,7 +144,7 @@ const forbidden = [
   only('fastify-stays-in-http', ['^portal/server/kernel/http/'], packages('fastify', '@fastify')),
   only(
     'engines-stay-in-database',
-    ['^portal/server/(kernel/database|features/(backups|moves))/'],
+    ['^portal/server/(kernel/database|features/(backups|engine-migration))/'],
     `^node:sqlite$|${packages('pg')}`,
   ),
   only('nodemailer-stays-in-mail', ['^portal/server/kernel/mail/'], packages('nodemailer')),

@@ -36,6 +36,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Each file that imports another has its name within: names of modules would cost the entry 1 KB.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // React changes seldom: a release of ours leaves it in the browsers' caches.

@@ -11,7 +11,8 @@ const people = 'accounts/people.ts'
 const allowed: Readonly<Record<string, string>> = {
   [people]: 'the one place of the condition',
   'http/check-access.ts': 'by a session, which nobody has before being shown',
-  'moves/sqlite-target.ts': 'fills the search anew while nobody is served; an import that was under way stays unshown',
+  'engine-migration/sqlite-target.ts':
+    'fills the search anew while nobody is served; an import that was under way stays unshown',
   'sessions/session-store.ts': 'by a session',
   'sessions/session-list.ts': 'by a session',
   'list/people-sample.ts': 'tells how common a text is, and nobody of anybody',
@@ -29,7 +30,7 @@ const readersOfAll: Readonly<Record<string, string>> = {
   'demo/holds-demo-data.ts': 'whether the database is the demo’s',
   'server/open-data.ts': 'whether the database is empty, before the migrations',
   'housekeeping/expired-rows.ts': 'by their sessions',
-  'email-change/answers.ts': 'a taken address',
+  'email-change/handlers.ts': 'a taken address',
   'sessions/session-list.ts': 'by their sessions',
   'users/foreign-names.ts': 'taken names',
   'list/hits-on-postgres.ts':

@@ -2,7 +2,9 @@
  * `npm run build`: the server into assembly/dist/server, the browser's side into assembly/dist/web, prerendered, compressed
  * and weighed. `server` alone builds the one that takes a second.
  */
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { areWithinBudget, weighed } from './budgets.ts'
 import { compressAll } from './build/compress.ts'
@@ -24,6 +26,11 @@ async function buildServer(): Promise<void> {
   writeStamp(root, 'server', hash)
 }
 
+/** Files are served by their hash alone; this says what each is, for journeys and for whoever reads a network log. */
+function scriptNames(output: Rolldown.RolldownOutput['output']): Readonly<Record<string, string>> {
+  return Object.fromEntries(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.name]] : [])))
+}
+
 async function buildWeb(): Promise<void> {
   const web = join(root, 'assembly/dist/web')
   clearStamp(root, 'web')
@@ -32,6 +39,7 @@ async function buildWeb(): Promise<void> {
   if (!('output' in built)) throw new Error('vite built more than one thing')
   await writeFirstScreen(root, built.output)
   await compressAll(web)
+  writeFileSync(join(root, 'assembly/dist/scripts.json'), JSON.stringify(scriptNames(built.output)))
   if (areWithinBudget(weighed(built.output, web))) return writeStamp(root, 'web', hash)
   console.error('The build is over its budget: see the rows marked ✗.')
   process.exitCode = 1

@@ -1,9 +1,12 @@
 /** Holding answers back and changing them, at the browser's door. */
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { RefusalCode } from '@workspace/portal/contract/own'
 import { refusalStatus } from '@workspace/portal/contract/own'
+import { webFolder } from './world.ts'
 
 export interface Held {
   /** What was asked for so far. */
@@ -67,6 +70,14 @@ export async function waitingItems(): Promise<string[]> {
   })
   database.close()
   return items.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+}
+
+/** Addresses of the built scripts of these names; the build says which file is which. */
+export function scriptsOf(...names: readonly string[]): RegExp {
+  const built: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(webFolder, '../scripts.json'), 'utf8'))
+  const files = Object.keys(built).filter((file) => names.includes(built[file] ?? ''))
+  if (files.length < names.length) throw new Error(`the build has no scripts ${names.join(', ')}`)
+  return new RegExp(`/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`)
 }
 
 /** What is asked of the server at that path from now on. */

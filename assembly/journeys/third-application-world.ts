@@ -20,7 +20,9 @@ async function buildWeb(outDir: string): Promise<void> {
     resolveId: (source: string, importer: string | undefined) =>
       source === './applications.ts' && importer?.endsWith('assembly/web/main.tsx') ? threeApplications : undefined,
   }
-  await build({ configFile, logLevel: 'warn', plugins: [otherList], build: { outDir } })
+  // Files are named after their modules, so that a journey sees which of them are fetched.
+  const rolldownOptions = { output: { chunkFileNames: 'assets/[name]-[hash].js' } }
+  await build({ configFile, logLevel: 'warn', plugins: [otherList], build: { outDir, rolldownOptions } })
   writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ scripts: [], styles: [] }))
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { administrationCalls, applicationCalls } from '@workspace/portal/contract/own'
 import type { Host } from '@workspace/portal/server'
-import { answersOf, hours, lettersOf, serverApplication } from '@workspace/portal/server'
+import { handlersOf, hours, lettersOf, serverApplication } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { secondInstance, startTestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,8 +41,8 @@ const poster = serverApplication({
   calls: { post },
   letters: posterLetters,
   actorOf: async () => ({ roles: new Set(['anybody']) }),
-  answers: () => ({
-    post: answersOf<{ readonly roles: ReadonlySet<string> }>().writes(post, {
+  handlers: () => ({
+    post: handlersOf<{ readonly roles: ReadonlySet<string> }>().writes(post, {
       prepare: async ({ host }) => {
         for (const content of kept) await host.files.keep(Buffer.from(content), 'csv')
       },

@@ -1,7 +1,7 @@
 /** What the portal does for an application, and what it asks of one: audit, jobs, commands, demo, people and companies. */
 import type { ActorWithRoles } from '@workspace/portal/contract/own'
 import { administrationCalls, applicationCalls } from '@workspace/portal/contract/own'
-import { answersOf, serverApplication } from '@workspace/portal/server'
+import { handlersOf, serverApplication } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { minutes, runTestCommand, startTestPortal, testEnvironment, testHost } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,8 +72,8 @@ test('R41, GEN-13: a line whose action is not declared is a fault, and what it w
     migrations: {},
     calls: { clear },
     actorOf: async () => ({ roles: new Set(['weigher']) }),
-    answers: () => ({
-      clear: answersOf<ActorWithRoles>().writes(clear, {
+    handlers: () => ({
+      clear: handlersOf<ActorWithRoles>().writes(clear, {
         write: async ({ host, request, transaction }) => {
           await host.audit.append(transaction, request, { action: 'clearvisits', target: 'everything' })
           return {}

@@ -1,6 +1,6 @@
 /** A letter that fails while it is put together: whoever reads the list learns that, the log learns why. */
 import { administrationCalls, applicationCalls } from '@workspace/portal/contract/own'
-import { answersOf, lettersOf, serverApplication } from '@workspace/portal/server'
+import { handlersOf, lettersOf, serverApplication } from '@workspace/portal/server'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -26,8 +26,8 @@ const inkless = serverApplication({
   calls: { post },
   letters,
   actorOf: async () => ({ roles: new Set(['anybody']) }),
-  answers: () => ({
-    post: answersOf<{ readonly roles: ReadonlySet<string> }>().writes(post, {
+  handlers: () => ({
+    post: handlersOf<{ readonly roles: ReadonlySet<string> }>().writes(post, {
       write: async ({ host, request, transaction }) => {
         const to = { address: 'reissu@posti.test', language: 'fi' } as const
         await host.mail.queue(transaction, { template: letters.broken, to, parameters: {}, now: request.now })

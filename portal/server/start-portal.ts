@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import type { Call } from '../contract/own.ts'
-import { portalAnswers } from './answers.ts'
 import { applicationIcons, listMountedApplications } from './features/applications/index.ts'
-import { demoAnswers, enterDemo, enterProduction } from './features/demo/index.ts'
+import { demoHandlers, enterDemo, enterProduction } from './features/demo/index.ts'
 import { scheduleHousekeeping } from './features/housekeeping/index.ts'
 import { scheduleImports } from './features/users/index.ts'
+import { portalHandlers } from './handlers.ts'
 import { countSuperadmins } from './kernel/accounts/people.ts'
+import { allHandlers } from './kernel/application-host/application-handlers.ts'
+import { scheduleApplicationJobs } from './kernel/application-host/application-jobs.ts'
+import type { Listed } from './kernel/application-host/listed-parts.ts'
+import { partsOf } from './kernel/application-host/listed-parts.ts'
+import type { ServerApplication } from './kernel/application-host/server-application.ts'
+import type { ServerModule } from './kernel/application-host/server-module.ts'
 import { noteAuditHead } from './kernel/audit/note-audit-head.ts'
 import { openBrand } from './kernel/brand/brand-folder.ts'
 import type { Clock } from './kernel/clock/clock.ts'
@@ -23,12 +29,6 @@ import { findWebFiles } from './kernel/http/web-files.ts'
 import type { Log } from './kernel/log/log.ts'
 import { jsonLog } from './kernel/log/log.ts'
 import { lettersPausedSince } from './kernel/mail/paused-letters.ts'
-import { allAnswers } from './kernel/mounting/application-answers.ts'
-import { scheduleApplicationJobs } from './kernel/mounting/application-jobs.ts'
-import type { Listed } from './kernel/mounting/listed-parts.ts'
-import { partsOf } from './kernel/mounting/listed-parts.ts'
-import type { ServerApplication } from './kernel/mounting/server-application.ts'
-import type { ServerModule } from './kernel/mounting/server-module.ts'
 import { openPortalHost } from './open-portal-host.ts'
 
 export interface PortalOptions {
@@ -71,13 +71,13 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const users = watchDataFile(host.portal)
   await listMountedApplications(host.portal)
   await noteAuditHead(host.portal, 'start')
-  const answers = answeredHere(host, applications)
+  const handlers = answeredHere(host, applications)
   const web = options.webFolder === undefined ? undefined : findWebFiles(options.webFolder)
   const metrics = await openMetrics(host.portal)
   const server = await httpServer({
     onAnswered: metrics?.onAnswered,
     portal: host.portal,
-    answers,
+    handlers,
     icons: applicationIcons(applications),
     web,
     isReady: () => ready,
@@ -94,7 +94,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   return {
     address,
     host: host.portal,
-    calls: answers.map(({ call }) => call),
+    calls: handlers.map(({ call }) => call),
     demoFilled,
     metricsPort: metricsServer?.port,
     stop: async ({ drainFor = 0 } = {}) => {
@@ -118,8 +118,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
 }
 
 function answeredHere({ portal, mailbox }: OpenedHost, applications: readonly ServerApplication[]) {
-  const own = [...portalAnswers, ...demoAnswers(portal.settings.mode, mailbox)]
-  return allAnswers(own, { applications, portal })
+  const own = [...portalHandlers, ...demoHandlers(portal.settings.mode, mailbox)]
+  return allHandlers(own, { applications, portal })
 }
 
 type OpenedHost = Awaited<ReturnType<typeof openPortalHost>>

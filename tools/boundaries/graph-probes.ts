@@ -92,7 +92,7 @@ export const graphProbes: readonly GraphProbe[] = [
   {
     rule: 'tests-of-applications-enter-the-portal-by-its-faces',
     file: `${first}/server/inner.test.ts`,
-    content: "export * from '../../../portal/server/answers.ts'\n",
+    content: "export * from '../../../portal/server/handlers.ts'\n",
   },
   {
     rule: 'nothing-unresolved',

@@ -31,7 +31,7 @@ const environmentProbes: readonly SourceProbe[] = (
 ).map(({ name, ...probe }) => ({ ...probe, file: `applications/first/${probe.guard}/without-${name}.ts` }))
 
 const applicationCall = `import { applicationCalls } from '@workspace/portal/contract'
-import { answersOf, lettersOf, serverApplication } from '@workspace/portal/server'
+import { handlersOf, lettersOf, serverApplication } from '@workspace/portal/server'
 import * as z from 'zod/mini'
 
 type Actor = { readonly id: string; readonly roles: ReadonlySet<string> }
@@ -70,7 +70,7 @@ const applicationProbes: readonly SourceProbe[] = (
   guard: 'server',
   refusal,
   file: `applications/first/server/answer-with-${name}.ts`,
-  content: `${applicationCall}export const answer = answersOf<Actor>().writes(call, {
+  content: `${applicationCall}export const answer = handlersOf<Actor>().writes(call, {
   write: async (context, _, refuse) => {
     void refuse
     ${reach}
@@ -81,14 +81,14 @@ const applicationProbes: readonly SourceProbe[] = (
 }))
 
 const manifest = "{ key: 'first', names: { fi: '', en: '' }, primaryCompany: '', groups: [], userTypes: [] }"
-const mounted = (answers: string) => `${applicationCall}const answer = answersOf<Actor>().reads(call, async () => ({}))
+const mounted = (answers: string) => `${applicationCall}const answer = handlersOf<Actor>().reads(call, async () => ({}))
 void answer
 export const first = serverApplication({
   manifest: ${manifest},
   migrations: {},
   calls: { reach: call },
   actorOf: async (_, { id }) => ({ id, roles: new Set<string>() }),
-  answers: () => (${answers}),
+  handlers: () => (${answers}),
 })
 `
 

@@ -11,5 +11,5 @@ export const manuredeliveryServer = serverApplication({
   migrations: {},
   calls: {},
   actorOf: async () => ({ roles: new Set<never>() }),
-  answers: () => ({}),
+  handlers: () => ({}),
 })

@@ -1,7 +1,6 @@
 import { serverApplication } from '@workspace/portal/server'
 import * as z from 'zod/mini'
 import { peatCalls, peatsaleManifest } from '../contract/index.ts'
-import { peatAnswers } from './answers.ts'
 import { isCarrierUsed } from './carriers/carrier-use.ts'
 import { personLeaves } from './customers/person-leaves.ts'
 import { peatMigrations } from './database/migrations/index.ts'
@@ -9,6 +8,7 @@ import { demo } from './demo/seed.ts'
 import { drawDocuments } from './documents/draw-documents.ts'
 import { verifyDocuments } from './documents/verify-documents.ts'
 import { verifyEvents } from './events/verify-command.ts'
+import { peatHandlers } from './handlers.ts'
 import { letters } from './letters/templates.ts'
 import { offerDeadlines, verifications } from './loads/system-moves.ts'
 import { notices } from './notices/events.ts'
@@ -64,7 +64,7 @@ export const peatsaleServer = serverApplication({
     removemember: z.object({ person: z.string() }),
     changevat: z.object({ from: z.string(), rateBp: z.int(), removed: z.boolean() }),
   },
-  answers: () => peatAnswers,
+  handlers: () => peatHandlers,
   drawings: new URL('./documents/drawings.ts', import.meta.url),
   jobs: [offerDeadlines, verifications, drawDocuments, retention, officeDigest],
   commands: { verify: verifyEvents, 'verify-documents': verifyDocuments },

@@ -1,5 +1,5 @@
 /** Issue "the administrator's eye": what can be taken back is done at once, and taken back from the toast. */
-import { hold, refuse } from '../interception.ts'
+import { hold, refuse, scriptsOf } from '../interception.ts'
 import { expect, test } from '../world.ts'
 import { family, found, openSettings, rareName, rows, superadmin, unfold } from './people.ts'
 
@@ -42,8 +42,8 @@ for (const language of ['fi', 'en'] as const) {
 }
 
 for (const [late, address] of [
-  ['the answer', '**/api/admin/settings/verifyusers'],
-  ['the message', '**/toast-card-*.js'],
+  ['the answer', () => '**/api/admin/settings/verifyusers'],
+  ['the message', () => scriptsOf('toast-card')],
 ] as const) {
   test(`issue "the administrator's eye": Ctrl+Z takes an act back that it came after, also before ${late} has come`, async ({
     page,
@@ -67,7 +67,7 @@ for (const [late, address] of [
       await verify('Eero')
       await expect(page.getByText(`Eero ${name} on vahvistettu.`)).toBeVisible()
     }
-    const held = await hold(page, address)
+    const held = await hold(page, address())
     await verify('Aino')
     await expect.poll(() => held.asked.length).toBe(1)
     if (late === 'the message') await expect.poll(activated).toEqual([true, false])

@@ -1,5 +1,5 @@
 /** What the signed in may meet. */
-import { hold, refuse } from '../interception.ts'
+import { hold, refuse, scriptsOf } from '../interception.ts'
 import type { ScreenState } from './screen-state.ts'
 import { submit, type } from './screen-state.ts'
 
@@ -26,7 +26,7 @@ export const applicationStates: readonly ScreenState[] = [
     name: 'an application on its way',
     shows: 'main output',
     show: async ({ page, open }) => {
-      await hold(page, /assets\/peatsale-parts.*\.js/)
+      await hold(page, scriptsOf('peatsale-parts'))
       await open('/peatsale')
     },
   },

@@ -1,8 +1,11 @@
 /** A network that breaks off after the first bytes: what has come stays, and what was typed with it. */
-import { cut } from '../interception.ts'
+import { cut, scriptsOf } from '../interception.ts'
 import { expect, giveCredentials, test, testPassword } from '../world.ts'
 
-const assets = /\/assets\/(?!index|first-screen|react|rolldown).*\.(js|css)$/
+const assets = () => {
+  const first = scriptsOf('first-screen', 'react', 'rolldown-runtime').source
+  return new RegExp(`^(?!.*${first}).*/assets/(?!first-screen).*\\.(js|css)$`)
+}
 
 test('LOGIN-18, START-15: with nothing but the first screen the login still says what is wrong, and keeps the fields', async ({
   page,
@@ -11,7 +14,7 @@ test('LOGIN-18, START-15: with nothing but the first screen the login still says
 }) => {
   willComplain(/net::ERR_FAILED/)
   // The failure notice stands in it.
-  const fetchedAhead = page.waitForResponse(/front-page-.*\.js$/)
+  const fetchedAhead = page.waitForResponse(scriptsOf('front-page'))
   await open('/login')
   await (await fetchedAhead).finished()
   // What else is fetched ahead has come, too.
@@ -31,7 +34,7 @@ test('START-11: code that does not come takes only its own part away', async ({
   willComplain,
 }) => {
   willComplain(/net::ERR_FAILED/, /The initial data did not come/, /Unable to preload CSS|dynamically imported module/)
-  await cut(page, assets)
+  await cut(page, assets())
   await cut(page, '**/api/**')
   await open('/login')
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.start)).toBeUndefined()

@@ -3,7 +3,7 @@ import type { ApplicationManifest } from '@workspace/portal/contract'
 import { applicationCalls } from '@workspace/portal/contract'
 import type { ActorWithRoles } from '@workspace/portal/contract/own'
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, hours, serverApplication, serverModule } from '@workspace/portal/server'
+import { handlersOf, hours, serverApplication, serverModule } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 
@@ -179,8 +179,8 @@ function gate(key: string) {
         return undefined
       },
     },
-    answers: () => ({
-      seePlate: answersOf<ActorWithRoles>().writes(seePlate, {
+    handlers: () => ({
+      seePlate: handlersOf<ActorWithRoles>().writes(seePlate, {
         write: async ({ host, transaction }, plate) => ({ seen: await recordPlate(host, transaction, plate) }),
       }),
     }),

@@ -79,7 +79,7 @@ export function testMatrix<Fixture extends AsyncDisposable, Who extends { readon
   }
 
   /** All targets at once: what is watched is read twice for a caller, not twice for a cell. */
-  async function answersOf(
+  async function handlersOf(
     row: PlannedRow<Fixture, Who, About>,
     { caller, targets: names }: { readonly caller: string; readonly targets: readonly string[] },
   ): Promise<string> {
@@ -104,7 +104,7 @@ export function testMatrix<Fixture extends AsyncDisposable, Who extends { readon
       for (const caller of plan.callers) {
         const { targets, signs } = cellsToTest(row, caller)
         expected.push(`${caller} ${signs}`)
-        found.push(`${caller} ${targets.length === 0 ? '' : await answersOf(row, { caller, targets })}`)
+        found.push(`${caller} ${targets.length === 0 ? '' : await handlersOf(row, { caller, targets })}`)
       }
       expect(found).toEqual(expected)
     })

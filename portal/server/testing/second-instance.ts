@@ -1,7 +1,7 @@
 /** Another process's worth of portal on the same database and data folder, as a load balancer would have it. */
 import type { AskOf, Call } from '../../contract/own.ts'
 import { callPath } from '../../contract/own.ts'
-import type { ServerApplication } from '../kernel/mounting/server-application.ts'
+import type { ServerApplication } from '../kernel/application-host/server-application.ts'
 import type { RunningPortal } from '../start-portal.ts'
 import { startPortal } from '../start-portal.ts'
 import type { TestPortal } from './test-portal.ts'

@@ -1,6 +1,6 @@
 /** An application as small as can be, for tests of what the portal does with applications. */
 import type { ApplicationManifest } from '../../contract/own.ts'
-import type { ServerApplication } from '../kernel/mounting/server-application.ts'
+import type { ServerApplication } from '../kernel/application-host/server-application.ts'
 
 export function testApplication(manifest: Partial<ApplicationManifest> & { readonly key: string }): ServerApplication {
   const { key } = manifest

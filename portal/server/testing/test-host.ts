@@ -1,10 +1,11 @@
 /** The portal's inner parts without its calls, on the engine under test, with a held clock and the built-in mailbox. */
+
+import type { ServerApplication } from '../kernel/application-host/server-application.ts'
+import type { ServerModule } from '../kernel/application-host/server-module.ts'
 import { readSettings } from '../kernel/configuration/read-settings.ts'
 import { migrationSets } from '../kernel/host/mounted-applications.ts'
 import type { PortalHost } from '../kernel/host/portal-host.ts'
 import type { Mailbox } from '../kernel/mail/mailbox.ts'
-import type { ServerApplication } from '../kernel/mounting/server-application.ts'
-import type { ServerModule } from '../kernel/mounting/server-module.ts'
 import { openPortalHost } from '../open-portal-host.ts'
 import type { HeldClock } from './held-clock.ts'
 import { heldClock } from './held-clock.ts'

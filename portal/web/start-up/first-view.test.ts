@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announced } from '../kernel/arrivals/arrivals.ts'
+import { announced } from '../kernel/lazy-loading/loaded.ts'
 import type { Portal } from '../kernel/portal/portal.ts'
 import { firstView } from './first-view.ts'
 

@@ -1,7 +1,7 @@
 /** What comes beside the entry: the route table, and all that the first drawing of whoever is signed in can show at once. */
 import type { Assembled } from '../kernel/applications/route-table.tsx'
 import type { WebApplications } from '../kernel/applications/web-application.ts'
-import { onArrival } from '../kernel/arrivals/arrivals.ts'
+import { onLoaded } from '../kernel/lazy-loading/loaded.ts'
 import type { Portal } from '../kernel/portal/portal.ts'
 import { pathOf } from '../kernel/routing/address.ts'
 import { addressNow } from '../kernel/routing/hash-location.ts'
@@ -40,7 +40,7 @@ function standstill(portal: Portal): Promise<undefined> {
     clearTimeout(timer)
     timer = setTimeout(resolve, patience, undefined)
   }
-  const stops = [onArrival(wait), portal.subscribe(wait)]
+  const stops = [onLoaded(wait), portal.subscribe(wait)]
   return promise.finally(() => {
     for (const stop of stops) stop()
   })

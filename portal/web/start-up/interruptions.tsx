@@ -5,8 +5,8 @@
 import type { ReactElement } from 'react'
 import { useEffect } from 'react'
 import { useIsHeaderHidden } from '../features/header/index.ts'
-import { lazyPart, untilItComes } from '../kernel/arrivals/lazy-part.ts'
 import { forgetOldDrafts } from '../kernel/forms/kept-draft.ts'
+import { lazyComponent, untilItComes } from '../kernel/lazy-loading/lazy-component.ts'
 import type { OutboxApplications } from '../kernel/outbox/device-outbox.ts'
 import { usePortal, usePortalState } from '../kernel/portal/portal-context.tsx'
 import { isClosed } from '../kernel/portal/root-content.ts'
@@ -15,13 +15,13 @@ import { useHeldLeaving, useUnsavedChanges } from '../kernel/routing/leaving.ts'
 import { useConnection } from '../kernel/site/use-connection.ts'
 import { useTexts } from '../kernel/texts/text-provider.tsx'
 import { Button } from '../kernel/ui/button/button.tsx'
+import { Deferred } from '../kernel/ui/deferred/deferred.tsx'
 import { iconRepeat } from '../kernel/ui/icon/shell-shapes.ts'
-import { Later } from '../kernel/ui/later/later.tsx'
 import { Notice } from '../kernel/ui/notice/notice.tsx'
 import css from './interruptions.module.css'
 import { SecondFactorDue } from './second-factor-due.tsx'
 
-const TornWords = lazyPart(async () => (await import('../kernel/ui/hyphens/torn-words.ts')).TornWords)
+const TornWords = lazyComponent(async () => (await import('../kernel/ui/hyphens/torn-words.ts')).TornWords)
 
 /** Once its code comes: without a line nothing could be sent. */
 const outboxCode = untilItComes(() => import('../kernel/outbox/device-outbox.ts'))
@@ -48,9 +48,9 @@ export function Interruptions({ applications }: { applications: OutboxApplicatio
       </div>
       <SecondFactorDue />
       {/* Here because it, too, comes after the first screen and is there for all that follow. */}
-      <Later>
+      <Deferred>
         <TornWords />
-      </Later>
+      </Deferred>
       {held && <LeaveQuestion held={held} />}
     </>
   )

@@ -5,9 +5,9 @@ import { Footer, Header, useIsHeaderHidden } from '../features/header/index.ts'
 import type { Assembled } from '../kernel/applications/route-table.tsx'
 import { RouteTableProvider, useRouteTable } from '../kernel/applications/route-table.tsx'
 import type { WebApplications } from '../kernel/applications/web-application.ts'
-import { afterPaint } from '../kernel/arrivals/after-paint.ts'
-import { Awaiting } from '../kernel/arrivals/awaiting.tsx'
-import { lazyPart, untilItComes } from '../kernel/arrivals/lazy-part.ts'
+import { afterPaint } from '../kernel/lazy-loading/after-paint.ts'
+import { lazyComponent, untilItComes } from '../kernel/lazy-loading/lazy-component.ts'
+import { Suspended } from '../kernel/lazy-loading/suspended.tsx'
 import { useLiveEvents } from '../kernel/live/use-live-events.ts'
 import { useOwnLanguage } from '../kernel/portal/own-language.ts'
 import type { Portal } from '../kernel/portal/portal.ts'
@@ -20,8 +20,8 @@ import type { FoundRoute } from '../kernel/routing/route.ts'
 import { OfflineBanner } from '../kernel/site/offline-banner.tsx'
 import type { Language } from '../kernel/texts/index.ts'
 import { TextProvider, useTexts } from '../kernel/texts/text-provider.tsx'
-import { AfterStart } from '../kernel/ui/later/after-start.tsx'
-import { Later } from '../kernel/ui/later/later.tsx'
+import { AfterStart } from '../kernel/ui/deferred/after-start.tsx'
+import { Deferred } from '../kernel/ui/deferred/deferred.tsx'
 import { SkipLink } from '../kernel/ui/page/page.tsx'
 import { ToastRegion } from '../kernel/ui/toast/toast.tsx'
 import { loginRoute } from './login-route.ts'
@@ -30,15 +30,15 @@ import { RoutedScreen, Waiting } from './routed-screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-const ShutdownBanner = lazyPart(async () => (await import('../kernel/site/shutdown-banner.tsx')).ShutdownBanner)
-const Interruptions = lazyPart(untilItComes(async () => (await import('./interruptions.tsx')).Interruptions))
-const SignInAgain = lazyPart(
+const ShutdownBanner = lazyComponent(async () => (await import('../kernel/site/shutdown-banner.tsx')).ShutdownBanner)
+const Interruptions = lazyComponent(untilItComes(async () => (await import('./interruptions.tsx')).Interruptions))
+const SignInAgain = lazyComponent(
   untilItComes(async () => (await import('../features/login/sign-in-again.tsx')).SignInAgain),
 )
-const OfflineScreen = lazyPart(async () => (await import('../kernel/site/offline-screen.tsx')).OfflineScreen)
+const OfflineScreen = lazyComponent(async () => (await import('../kernel/site/offline-screen.tsx')).OfflineScreen)
 const fetchFailure = () => import('./load-failure.tsx')
-const LoadFailureScreen = lazyPart(async () => (await fetchFailure()).LoadFailureScreen)
-const LoadFailureNotice = lazyPart(async () => (await fetchFailure()).LoadFailureNotice)
+const LoadFailureScreen = lazyComponent(async () => (await fetchFailure()).LoadFailureScreen)
+const LoadFailureNotice = lazyComponent(async () => (await fetchFailure()).LoadFailureNotice)
 
 const firstRoutes = [loginRoute]
 
@@ -84,7 +84,7 @@ function Frame({ applications }: Pick<RootProps, 'applications'>) {
           <Content />
         </div>
         {!isHeaderHidden && <Footer />}
-        <Later>{state.lapsed && <SignInAgain />}</Later>
+        <Deferred>{state.lapsed && <SignInAgain />}</Deferred>
       </div>
     </ToastRegion>
   )
@@ -94,9 +94,9 @@ function AnnouncedShutdown() {
   const { plannedshutdown } = useSite().mainRecord
   if (plannedshutdown === undefined) return null
   return (
-    <Later>
+    <Deferred>
       <ShutdownBanner shutdown={plannedshutdown} />
-    </Later>
+    </Deferred>
   )
 }
 
@@ -109,11 +109,11 @@ function Content() {
   useEffect(() => afterPaint(() => void fetchFailure().catch(() => undefined)), [])
   return (
     <>
-      <Later>{showsFailureNotice(state, content) && <LoadFailureNotice />}</Later>
+      <Deferred>{showsFailureNotice(state, content) && <LoadFailureNotice />}</Deferred>
       <ScreenBoundary key={content} path={path} fallback={<ScreenFailure />}>
-        <Awaiting fallback={<Waiting found={found} />}>
+        <Suspended fallback={<Waiting found={found} />}>
           <ContentOf content={content} found={found} />
-        </Awaiting>
+        </Suspended>
       </ScreenBoundary>
     </>
   )

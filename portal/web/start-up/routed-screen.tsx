@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react'
 import { useHiddenHeader } from '../features/header/index.ts'
 import { useRouteTable } from '../kernel/applications/route-table.tsx'
-import { Awaiting } from '../kernel/arrivals/awaiting.tsx'
-import { lazyPart } from '../kernel/arrivals/lazy-part.ts'
 import { SlowNotice } from '../kernel/failures/slow-notice.tsx'
+import { lazyComponent } from '../kernel/lazy-loading/lazy-component.ts'
+import { Suspended } from '../kernel/lazy-loading/suspended.tsx'
 import { useSession } from '../kernel/portal/portal-context.tsx'
 import { addressWith } from '../kernel/routing/address.ts'
 import { Go } from '../kernel/routing/go.tsx'
@@ -18,16 +18,18 @@ import { PageTitle } from './page-title.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-const NotFoundScreen = lazyPart(async () => (await import('../kernel/routing/not-found-screen.tsx')).NotFoundScreen)
+const NotFoundScreen = lazyComponent(
+  async () => (await import('../kernel/routing/not-found-screen.tsx')).NotFoundScreen,
+)
 
 export function RoutedScreen({ found }: { found: FoundRoute | undefined }): ReactElement {
   const { path } = useAddress()
   return (
     <ScreenBoundary path={path} fallback={<ScreenFailure />}>
       {/* A screen that is left goes at once: kept hidden until the next one has come, it would go on acting. */}
-      <Awaiting key={identity(found)} fallback={<Waiting found={found} />}>
+      <Suspended key={identity(found)} fallback={<Waiting found={found} />}>
         <Found found={found} />
-      </Awaiting>
+      </Suspended>
     </ScreenBoundary>
   )
 }

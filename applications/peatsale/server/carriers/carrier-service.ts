@@ -1,7 +1,7 @@
 /** For which sellers a carrier drives: the seller asks, the carrier consents (2.6). */
 import type { AskOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { answerCarrierService, saveCarrierService } from '../../contract/index.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -12,9 +12,9 @@ import { servedSellers } from '../rights/worked-sellers.ts'
 import { carrierName, channelsOfCarrier, settleCarrier } from './carrier-store.ts'
 import { isDriver } from './read-carrier.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const saveCarrierServiceAnswer = writes(saveCarrierService, {
+export const saveCarrierServiceHandler = writes(saveCarrierService, {
   prepare: ({ host }, { carrier }) => known(host, carrier),
   write: async ({ host, actor, transaction, request, prepared: { name, drivers } }, given, refuse) => {
     const { carrier, seller, serves } = given
@@ -35,7 +35,7 @@ export const saveCarrierServiceAnswer = writes(saveCarrierService, {
   },
 })
 
-export const answerCarrierServiceAnswer = writes(answerCarrierService, {
+export const answerCarrierServiceHandler = writes(answerCarrierService, {
   prepare: ({ host }, { carrier }) => known(host, carrier),
   write: async ({ host, actor, transaction, request, prepared: { name, drivers } }, given, refuse) => {
     const { carrier, seller, accepts } = given

@@ -1,6 +1,6 @@
 import type { PersonCard } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { Carrier, Driver } from '../../contract/index.ts'
 import { plainDriver, readCarrier } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -9,9 +9,9 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
 import { carrierName, carrierRow, mayManage, vehicleOf, vehiclesOf } from './carrier-store.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const readCarrierAnswer = reads(readCarrier, async ({ host, actor }, { id }, refuse) => {
+export const readCarrierHandler = reads(readCarrier, async ({ host, actor }, { id }, refuse) => {
   const reader = host.database.reading
   const manages = await mayManage(reader, actor, id)
   const name = manages || actor.carrier === id ? await carrierName(host, id) : undefined

@@ -1,12 +1,12 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { saveCarrier } from '../../contract/index.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { carrierName, channelsOfCarrier, mayManage, settleCarrier } from './carrier-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const saveCarrierAnswer = writes(saveCarrier, {
+export const saveCarrierHandler = writes(saveCarrier, {
   prepare: ({ host }, { id }) => carrierName(host, id),
   write: async ({ host, actor, transaction, request, prepared: name }, given, refuse) => {
     const { id, version, contact } = given

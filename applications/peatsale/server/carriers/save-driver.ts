@@ -1,4 +1,4 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { saveCarrierDriver } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -8,9 +8,9 @@ import { servedSellers } from '../rights/worked-sellers.ts'
 import { carrierName, channelsOfCarrier, mayManage, settleCarrier } from './carrier-store.ts'
 import { isDriver } from './read-carrier.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const saveCarrierDriverAnswer = writes(saveCarrierDriver, {
+export const saveCarrierDriverHandler = writes(saveCarrierDriver, {
   prepare: async ({ host }, { carrier, person }) => {
     const card = await host.people.card(person)
     const isOfCarrier = card !== undefined && card.carrier === carrier && isDriver(card)

@@ -1,5 +1,5 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { removeVehicle, saveVehicle } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -8,11 +8,11 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import type { VehicleRow } from './carrier-store.ts'
 import { carrierName, channelsOfCarrier, mayManage, settleCarrier } from './carrier-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
 type Given = InputOf<typeof saveVehicle>
 
-export const saveVehicleAnswer = writes(saveVehicle, {
+export const saveVehicleHandler = writes(saveVehicle, {
   prepare: ({ host }, { carrier }) => carrierName(host, carrier),
   write: async ({ host, actor, transaction, request, prepared: name }, given, refuse) => {
     const { id, version, carrier, plate } = given
@@ -40,7 +40,7 @@ export const saveVehicleAnswer = writes(saveVehicle, {
   },
 })
 
-export const removeVehicleAnswer = writes(removeVehicle, {
+export const removeVehicleHandler = writes(removeVehicle, {
   write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
     const stored = await vehicleRow(transaction, id)
     const isOwn = stored?.removed === 0 && (await mayManage(transaction, actor, stored.carrier))

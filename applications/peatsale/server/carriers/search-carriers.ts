@@ -1,15 +1,15 @@
 import type { TransportCompany } from '@workspace/portal/contract'
-import { answersOf, finnishSortKey, readPage, searchText } from '@workspace/portal/server'
+import { finnishSortKey, handlersOf, readPage, searchText } from '@workspace/portal/server'
 import type { ListedCarrier } from '../../contract/index.ts'
 import { searchCarriers } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 /** The portal's transport companies are few and in memory already: they are sorted and found there. */
-export const searchCarriersAnswer = reads(searchCarriers, async ({ host, actor }, asked, refuse) => {
+export const searchCarriersHandler = reads(searchCarriers, async ({ host, actor }, asked, refuse) => {
   const reader = host.database.reading
   const { seller, zone, find, sort, direction, cursor, limit, counted } = asked
   if (seller !== '' && !actor.sellers.includes(seller)) throw refuse('not_found')

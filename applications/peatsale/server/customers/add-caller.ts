@@ -1,4 +1,4 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { addCaller } from '../../contract/index.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { isZoneOf } from '../sites/seller-zones.ts'
@@ -7,9 +7,9 @@ import { newCustomer } from './new-customer.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { publishCustomer } from './tell.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const addCallerAnswer = writes(addCaller, {
+export const addCallerHandler = writes(addCaller, {
   prepare: async ({ host, actor }, { seller, invite }, refuse) => {
     if (!actor.sellers.includes(seller)) throw refuse('not_found')
     if (invite) await host.limits.spend(invitations, actor.id)

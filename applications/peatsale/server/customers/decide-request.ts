@@ -1,5 +1,5 @@
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, newId, plainName } from '@workspace/portal/server'
+import { handlersOf, newId, plainName } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { decideCustomerRequest } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -16,11 +16,11 @@ import { linkNew, reopenCustomer } from './save-customer.ts'
 import { companyOf, sellerNamed } from './seller-of-letters.ts'
 import { publishCustomer, publishRights } from './tell.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 type RequestRow = PeatTables['peatsale_customer_request']
 type New = Parameters<typeof newCustomer>[1]
 
-export const decideCustomerRequestAnswer = writes(decideCustomerRequest, {
+export const decideCustomerRequestHandler = writes(decideCustomerRequest, {
   prepare: async ({ host }, { id }) => {
     const asked = await requestOf(host.database.reading, id)
     const card = asked && (await host.people.card(asked.person))

@@ -1,6 +1,6 @@
 import type { PersonCard } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { CustomerMember } from '../../contract/index.ts'
 import { findCustomer, readCustomer } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -16,9 +16,9 @@ import { searchesOfBusinessIds } from './limits.ts'
 import { linkShown } from './links.ts'
 import { cardsOf, everyMember } from './members.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const readCustomerAnswer = reads(readCustomer, async ({ host, actor, request }, { id }, refuse) => {
+export const readCustomerHandler = reads(readCustomer, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const seen = await seenCustomer(reader, actor, id)
   if (!seen) throw refuse('not_found')
@@ -114,7 +114,7 @@ async function ownPriceLists(reader: PeatReader, actor: PeatActor, { row, isMemb
   return lists.filter(({ seller, state }) => sellers.includes(seller) || (isBought(seller) && state === 'published'))
 }
 
-export const findCustomerAnswer = reads(findCustomer, async ({ host, actor }, { businessId }, refuse) => {
+export const findCustomerHandler = reads(findCustomer, async ({ host, actor }, { businessId }, refuse) => {
   await host.limits.spend(searchesOfBusinessIds, actor.id)
   const own = ownTables(host.database.reading)
   const row = await own

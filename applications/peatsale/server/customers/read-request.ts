@@ -1,20 +1,20 @@
 /** A request beside the accounts that it may double, so that nobody becomes a customer twice (2.11). */
-import { answersOf, likeFragment, searchText } from '@workspace/portal/server'
+import { handlersOf, likeFragment, searchText } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import type { LikeCustomer } from '../../contract/index.ts'
 import { readCustomerRequest } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { requestsShown } from './request-answers.ts'
+import { requestsShown } from './request-handlers.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 type RequestRow = PeatTables['peatsale_customer_request']
 
 /** More than these nobody compares. */
 const likeMost = 10
 
-export const readCustomerRequestAnswer = reads(readCustomerRequest, async ({ host, actor }, { id }, refuse) => {
+export const readCustomerRequestHandler = reads(readCustomerRequest, async ({ host, actor }, { id }, refuse) => {
   const reader = host.database.reading
   const requests = ownTables(reader).selectFrom('peatsale_customer_request').selectAll().where('id', '=', id)
   const asked = await requests.executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { InputOf } from '@workspace/portal/contract'
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, newId } from '@workspace/portal/server'
+import { handlersOf, newId } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { saveCustomer } from '../../contract/index.ts'
 import { ownTables } from '../database/tables.ts'
@@ -16,11 +16,11 @@ import {
 } from './customer-store.ts'
 import { publishCustomer } from './tell.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 type Given = InputOf<typeof saveCustomer>
 type Closing = { readonly closed: number; readonly closed_reason: string }
 
-export const saveCustomerAnswer = writes(saveCustomer, {
+export const saveCustomerHandler = writes(saveCustomer, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
     const { id, version, businessId } = given
     const stored = await ownTables(transaction)

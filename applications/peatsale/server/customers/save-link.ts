@@ -1,5 +1,5 @@
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, newId } from '@workspace/portal/server'
+import { handlersOf, newId } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import type { LinkFields } from '../../contract/index.ts'
 import { closeCustomer, saveCustomerLink } from '../../contract/index.ts'
@@ -16,9 +16,9 @@ import { membersOf } from './members.ts'
 import { reopenCustomer } from './save-customer.ts'
 import { publishCustomer, publishRights } from './tell.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const saveCustomerLinkAnswer = writes(saveCustomerLink, {
+export const saveCustomerLinkHandler = writes(saveCustomerLink, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
     const { account, seller, version, businessId } = given
     if (!actor.sellers.includes(seller)) throw refuse('not_found')
@@ -91,7 +91,7 @@ async function noteHold(host: Host, { transaction, request, stored, given }: Hol
   await auditForSellers({ host, transaction, request }, { ...act, sellers: [given.seller] })
 }
 
-export const closeCustomerAnswer = writes(closeCustomer, {
+export const closeCustomerHandler = writes(closeCustomer, {
   write: async ({ host, actor, transaction, request }, { id, reason }, refuse) => {
     const seen = await seenCustomer(transaction, actor, id)
     if (!seen?.isOffice) throw refuse('not_found')

@@ -2,7 +2,7 @@
 import type { InputOf } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
 import type { CustomerRow, CustomerTag } from '../../contract/index.ts'
 import { orderingFindLeast, searchCustomers } from '../../contract/index.ts'
 import { ownTables } from '../database/tables.ts'
@@ -11,10 +11,10 @@ import { drivenCustomers } from './driven-customers.ts'
 import { foundCustomers } from './find-customers.ts'
 import { unattendedAmong } from './members.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 type Asked = InputOf<typeof searchCustomers>
 
-export const searchCustomersAnswer = reads(searchCustomers, async ({ host, actor, request }, asked, refuse) => {
+export const searchCustomersHandler = reads(searchCustomers, async ({ host, actor, request }, asked, refuse) => {
   if (actor.roles.has('office') || actor.roles.has('superadmin')) {
     if (asked.seller !== '' && !actor.sellers.includes(asked.seller)) throw refuse('not_found')
     return officeList(host, asked.seller === '' ? actor.sellers : [asked.seller], asked)

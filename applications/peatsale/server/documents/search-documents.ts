@@ -1,6 +1,6 @@
 /** Papers as a list: the own accounts' for their people, for an office those of what its sellers sell. */
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import { searchDocuments } from '../../contract/documents/calls.ts'
 import type { ListedDocument } from '../../contract/documents/document.ts'
@@ -10,10 +10,10 @@ import { boughtRows } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { documentRow } from './document-rows.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 type Document = PeatTables['peatsale_document']
 
-export const searchDocumentsAnswer = reads(searchDocuments, async ({ host, actor }, asked) => {
+export const searchDocumentsHandler = reads(searchDocuments, async ({ host, actor }, asked) => {
   const reader = host.database.reading
   const { sort, direction, cursor, limit, counted } = asked
   const found = seenIn(reader, actor, asked)

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import { loadStates } from '../../contract/states/load-states.ts'
@@ -15,12 +15,12 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { comingLoads } from './coming-loads.ts'
 import { movedLoads } from './moved-loads.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 const ofTheDay = loadStates.filter((state) => state !== 'planned' && state !== 'open')
 const ahead: readonly string[] = ['assigned', 'loading', 'loaded']
 
-export const readDriverDayAnswer = reads(readDriverDay, async ({ host, actor, request }, { day }) => {
+export const readDriverDayHandler = reads(readDriverDay, async ({ host, actor, request }, { day }) => {
   const reader = host.database.reading
   const found = await ownTables(reader)
     .selectFrom('peatsale_load')

@@ -1,7 +1,7 @@
 /** The batch of orders and loads (2.8). */
 import type { BatchAggregate } from '@workspace/logistics/server'
 import { applyBatch, inBatch } from '@workspace/logistics/server'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { LoadEvent } from '../../contract/loads/load-event.ts'
 import { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { Flag } from '../../contract/states/flags.ts'
@@ -13,7 +13,7 @@ import { loadCommands } from '../loads/apply-load-event.ts'
 import { orderCommands } from '../orders/apply-order-event.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
 const aggregates: readonly BatchAggregate<LoadState | OrderState, Flag, PeatActor>[] = [
   inBatch({
@@ -28,7 +28,7 @@ const aggregates: readonly BatchAggregate<LoadState | OrderState, Flag, PeatActo
   inBatch({ schema: OrderEvent, commands: orderCommands, owns: () => Promise.resolve(true) }),
 ]
 
-export const syncEventsAnswer = writes(syncEvents, {
+export const syncEventsHandler = writes(syncEvents, {
   write: async ({ host, actor, request, transaction }, { events }) => {
     const issuer = { host, actor, now: request.now, by: request }
     return { results: await applyBatch(aggregates, transaction, { issuer, events }) }

@@ -2,7 +2,7 @@ import { offered } from '@workspace/logistics/contract'
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
 import { addDays, momentAt } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
@@ -19,7 +19,7 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { productsByCode, sellersAt } from '../stock/piles-of-load.ts'
 import { closureOf, pilesForLoader } from '../swamps/closures.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 const queuing: readonly LoadState[] = ['assigned', 'loading', 'cancelled']
 const gone = ['loaded', 'delivered', 'verified', 'locked', 'failed']
@@ -27,7 +27,7 @@ const gone = ['loaded', 'delivered', 'verified', 'locked', 'failed']
 const vehiclesMost = 12
 const servingMost = 30
 
-export const readLoaderDayAnswer = reads(readLoaderDay, async ({ host, actor }, { swamp, day }, refuse) => {
+export const readLoaderDayHandler = reads(readLoaderDay, async ({ host, actor }, { swamp, day }, refuse) => {
   if (!actor.swamps.includes(swamp)) throw refuse('not_found')
   const reader = host.database.reading
   const own = ownTables(reader)

@@ -1,12 +1,12 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { commandLoad } from '../../contract/loads/calls.ts'
 import type { PeatRefusal } from '../../contract/peat-refusals.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { loadCommands } from './apply-load-event.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const commandLoadAnswer = writes(commandLoad, {
+export const commandLoadHandler = writes(commandLoad, {
   write: async ({ host, actor, request, transaction }, { event }, refuse) => {
     const answered = await loadCommands.apply(transaction, {
       event,

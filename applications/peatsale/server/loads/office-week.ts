@@ -1,6 +1,6 @@
 /** The office's week: sums of loads and of orders that wait, read in few queries however many there are. */
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { WaitingOrder, WeekSum } from '../../contract/loads/week-call.ts'
 import { readOfficeWeek } from '../../contract/loads/week-call.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -11,12 +11,12 @@ import { loadRow, relatedOfLoads, rolesIn } from './load-rows.ts'
 import type { OfWeek } from './week-places.ts'
 import { carriersOfWeek, swampsOfWeek } from './week-places.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 /** Beyond these the sums tell; single ones are looked for in their lists. */
 const shownMost = 100
 
-export const readOfficeWeekAnswer = reads(readOfficeWeek, async ({ host, actor }, { week, seller }) => {
+export const readOfficeWeekHandler = reads(readOfficeWeek, async ({ host, actor }, { week, seller }) => {
   const reader = host.database.reading
   const sellers = actor.sellers.filter((own) => seller === '' || own === seller)
   const of = { week, sellers: [...sellers, ''] }

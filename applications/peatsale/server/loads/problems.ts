@@ -1,5 +1,5 @@
 /** Open problems of the field, and who has handled them (5.6). */
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { ExpressionBuilder } from 'kysely'
 import { handleProblem } from '../../contract/loads/calls.ts'
 import type { FieldProblem } from '../../contract/loads/problem-calls.ts'
@@ -10,11 +10,11 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { countOpen } from './load-flags.ts'
 import { publishLoads } from './publish-changes.ts'
 
-const { reads, writes } = answersOf<PeatActor>()
+const { reads, writes } = handlersOf<PeatActor>()
 
 const shownMost = 50
 
-const readProblemsAnswer = reads(readProblems, async ({ host, actor }) => {
+const readProblemsHandler = reads(readProblems, async ({ host, actor }) => {
   const rows = await problemsSeenBy(host.database.reading, actor)
     .select(['problem.kind', 'problem.words', 'problem.at', 'problem.told_by'])
     .leftJoin('peatsale_vehicle as vehicle', 'vehicle.id', 'peatsale_load.vehicle')
@@ -37,7 +37,7 @@ const readProblemsAnswer = reads(readProblems, async ({ host, actor }) => {
   }
 })
 
-const handleProblemAnswer = writes(handleProblem, {
+const handleProblemHandler = writes(handleProblem, {
   write: async ({ host, actor, transaction, request }, { id, words = '' }, refuse) => {
     const seen = problemsSeenBy(transaction, actor).select('problem.is_open').where('problem.id', '=', id)
     const problem = await seen.executeTakeFirst()
@@ -58,7 +58,7 @@ const handleProblemAnswer = writes(handleProblem, {
   },
 })
 
-export const problemAnswers = { readProblems: readProblemsAnswer, handleProblem: handleProblemAnswer }
+export const problemHandlers = { readProblems: readProblemsHandler, handleProblem: handleProblemHandler }
 
 type Of = ExpressionBuilder<PeatTables, 'peatsale_load'>
 

@@ -1,4 +1,4 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { readLoad } from '../../contract/loads/calls.ts'
 import { latestChange } from '../events/peat-events.ts'
 import { loadRolesOf, seesLoad } from '../rights/load-roles.ts'
@@ -8,12 +8,12 @@ import { relatedOfLoads } from './load-rows.ts'
 import { proposedFor } from './proposed-for.ts'
 import { relationTo, storedLoad } from './stored-load.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 /** The carrier's people know each other; of the office that it was the office. */
 const carriersOwn: readonly string[] = ['leadOwn', 'driverOwn']
 
-export const readLoadAnswer = reads(readLoad, async ({ host, actor, request }, { id }, refuse) => {
+export const readLoadHandler = reads(readLoad, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const load = await storedLoad(reader, id)
   if (!load) throw refuse('not_found')

@@ -1,4 +1,4 @@
-import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
 import type { ExpressionBuilder } from 'kysely'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import type { PeatTables } from '../database/tables.ts'
@@ -10,13 +10,13 @@ import { loadRow, relatedOfLoads, rolesIn } from './load-rows.ts'
 import { plannedFor } from './planned-for.ts'
 import { hasException, isLate, isWithoutTruck } from './waiting-loads.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 const keys = { slot: 'planned_for', number: 'number' } as const
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchLoads>>[1]>[1]
 
-export const searchLoadsAnswer = reads(searchLoads, async ({ host, actor, request }, asked) => {
+export const searchLoadsHandler = reads(searchLoads, async ({ host, actor, request }, asked) => {
   const { sort, direction, cursor, limit, counted } = asked
   const reader = host.database.reading
   const key = keys[sort]

@@ -1,6 +1,6 @@
 /** The office's queue of delivered loads, each with what it would be verified with. */
 import type { Quantity } from '@workspace/portal/contract'
-import { answersOf, likeFragment } from '@workspace/portal/server'
+import { handlersOf, likeFragment } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import type { VerificationRow } from '../../contract/loads/verification-call.ts'
 import { searchVerifications } from '../../contract/loads/verification-call.ts'
@@ -16,7 +16,7 @@ import { isAlike } from './system-moves.ts'
 import type { TariffBook } from './tariff-pay.ts'
 import { tariffBook } from './tariff-pay.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 /** What is left comes once these are verified. */
 const rowsAtOnce = 100
@@ -35,7 +35,7 @@ const shows = {
 
 type Marked = Pick<VerificationRow, 'marks'>
 
-export const searchVerificationsAnswer = reads(searchVerifications, async ({ host, actor }, asked) => {
+export const searchVerificationsHandler = reads(searchVerifications, async ({ host, actor }, asked) => {
   const reader = host.database.reading
   const loads = await waiting(reader, actor, asked)
   const around = await relatedOfLoads(reader, { host, actor }, loads)

@@ -1,12 +1,12 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { commandOrder } from '../../contract/orders/calls.ts'
 import type { PeatRefusal } from '../../contract/peat-refusals.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { orderCommands } from './apply-order-event.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const commandOrderAnswer = writes(commandOrder, {
+export const commandOrderHandler = writes(commandOrder, {
   write: async ({ host, actor, request, transaction }, { event }, refuse) => {
     const answered = await orderCommands.apply(transaction, {
       event,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { estimateOrder } from '../../contract/orders/calls.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { isWithinMoney, priceOrder } from '../prices/price-order.ts'
@@ -11,12 +11,12 @@ import { areGoodsWrong, isOutOfReach, isSiteOf, wishedDay } from './requested-de
 import { offeredWeeks } from './week-capacity.ts'
 import { withZoneNames } from './zone-names.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 type Asked = InputOf<typeof estimateOrder>
 
 /** As one types: what is below the least order is priced all the same, and refused when it is sent. */
-export const estimateOrderAnswer = reads(estimateOrder, async ({ host, actor, request }, asked, refuse) => {
+export const estimateOrderHandler = reads(estimateOrder, async ({ host, actor, request }, asked, refuse) => {
   const reader = host.database.reading
   const { seller, account, site, method, wish } = asked
   const { now } = request

@@ -1,4 +1,4 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { prepareConfirmation } from '../../contract/orders/calls.ts'
 import type { Confirmation } from '../../contract/orders/order.ts'
 import type { LoadToPrice } from '../../contract/prices/price-input.ts'
@@ -16,10 +16,10 @@ import { swampChoices } from './swamp-choices.ts'
 import { offeredWeeks, weeksFrom } from './week-capacity.ts'
 import { withZoneNames } from './zone-names.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 /** Everything that the office looks at before it confirms, in one answer. */
-export const prepareConfirmationAnswer = reads(
+export const prepareConfirmationHandler = reads(
   prepareConfirmation,
   async ({ host, actor, request }, { id }, refuse) => {
     const reader = host.database.reading

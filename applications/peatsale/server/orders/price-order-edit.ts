@@ -1,6 +1,6 @@
 /** What a change would make a confirmed order cost, before the office sends it or accepts it from the customer. */
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { priceOrderEdit } from '../../contract/orders/calls.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -19,14 +19,14 @@ import { areGoodsWrong, isSiteOf } from './requested-delivery.ts'
 import { storedPricesOf } from './stored-prices.ts'
 import { withZoneNames } from './zone-names.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 /** On hold nothing is edited, but what a customer asks for is accepted. */
 const bound: readonly string[] = ['confirmed', 'on_hold', 'in_delivery']
 
 type Edit = InputOf<typeof priceOrderEdit>['data']
 
-export const priceOrderEditAnswer = reads(priceOrderEdit, async ({ host, actor, request }, { id, data }, refuse) => {
+export const priceOrderEditHandler = reads(priceOrderEdit, async ({ host, actor, request }, { id, data }, refuse) => {
   const reader = host.database.reading
   const order = await storedOrder(reader, id)
   const roles = order ? orderRolesOf(actor, order) : []

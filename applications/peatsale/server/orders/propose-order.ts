@@ -1,7 +1,7 @@
 /** "Order again": a draft like an order, or like the account's newest one, for the next week with room. */
 import type { InputOf, IsoWeek, Quantity } from '@workspace/portal/contract'
 import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { proposeOrder } from '../../contract/orders/calls.ts'
 import type { ProposedOrder } from '../../contract/orders/order.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -14,7 +14,7 @@ import { orderedAlready } from './ordered-already.ts'
 import { storedOrder } from './read-order.ts'
 import { offeredWeeks } from './week-capacity.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 const seeing = ['customerOwn', 'enterer', 'officeOwn', 'superadmin']
 
 interface Asking {
@@ -23,7 +23,7 @@ interface Asking {
   readonly now: Date
 }
 
-export const proposeOrderAnswer = reads(proposeOrder, async ({ host, actor, request }, asked, refuse) => {
+export const proposeOrderHandler = reads(proposeOrder, async ({ host, actor, request }, asked, refuse) => {
   const { now } = request
   const asking = { reader: host.database.reading, actor, now }
   const found = 'like' in asked ? await orderLike(asking, asked.like) : await newestOf(asking, asked)

@@ -1,4 +1,4 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -7,9 +7,9 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { orderDetails } from './order-details.ts'
 import type { StoredOrder } from './order-rows.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const readOrderAnswer = reads(readOrder, async ({ host, actor, request }, { id }, refuse) => {
+export const readOrderHandler = reads(readOrder, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const order = await storedOrder(reader, id)
   if (!order) throw refuse('not_found')

@@ -1,5 +1,5 @@
 import type { Total } from '@workspace/portal/contract'
-import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { searchOrders } from '../../contract/orders/search-call.ts'
@@ -13,7 +13,7 @@ import type { StoredOrder } from './order-rows.ts'
 import { orderRow, relatedOfOrders } from './order-rows.ts'
 import { hasUnreadNote } from './unread-notes.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 const keys = { number: 'sort_number', week: 'week', submitted: 'submitted_at' } as const
 
@@ -22,7 +22,7 @@ type Asked = Parameters<Parameters<typeof reads<typeof searchOrders>>[1]>[1]
 /** Beyond these the total is not exact. Of a text no more is looked for than a page shows: it would be looked for in all rows. */
 const countedMost = 10_000
 
-export const searchOrdersAnswer = reads(searchOrders, async ({ host, actor }, asked) => {
+export const searchOrdersHandler = reads(searchOrders, async ({ host, actor }, asked) => {
   const { sort, direction, cursor, limit, counted, find } = asked
   const reader = host.database.reading
   const hasEntered = await hasEnteredOrders(reader, actor)

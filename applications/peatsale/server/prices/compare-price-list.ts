@@ -1,12 +1,12 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { PriceListRow } from '../../contract/index.ts'
 import { comparePriceList } from '../../contract/index.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { priceListOf, priceRowsOf } from './price-list-store.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const comparePriceListAnswer = reads(comparePriceList, async ({ host, actor }, { id }, refuse) => {
+export const comparePriceListHandler = reads(comparePriceList, async ({ host, actor }, { id }, refuse) => {
   const reader = host.database.reading
   const list = await priceListOf(reader, id)
   if (!list || !actor.sellers.includes(list.seller)) throw refuse('not_found')

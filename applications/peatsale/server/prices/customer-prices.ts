@@ -1,7 +1,7 @@
 /** The prices that hold for an account today, as its people and its sellers' offices read them (2.6, R1 to R5). */
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
 import { BasisPoints, dayOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { readCustomerPrices } from '../../contract/prices/calls.ts'
 import type { ProductPrices } from '../../contract/prices/customer-prices.ts'
 import { priceSteps } from '../../contract/prices/customer-prices.ts'
@@ -18,11 +18,11 @@ import { listsFor } from './price-lists.ts'
 import type { SitePlace } from './site-place.ts'
 import { kmTo, sitePlace } from './site-place.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 type Product = PeatTables['peatsale_product']
 type Freight = NonNullable<ProductPrices['freight']>
 
-export const readCustomerPricesAnswer = reads(readCustomerPrices, async ({ host, actor, request }, asked, refuse) => {
+export const readCustomerPricesHandler = reads(readCustomerPrices, async ({ host, actor, request }, asked, refuse) => {
   const reader = host.database.reading
   const { account, seller, site } = asked
   const settings = await sellerFor(reader, actor, { account, seller })

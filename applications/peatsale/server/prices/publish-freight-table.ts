@@ -1,13 +1,13 @@
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { publishFreightTable, retireFreightTable } from '../../contract/index.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { companyNamed } from '../sellers/company-name.ts'
 import { movePriceVersion, priceVersionOf } from './price-version.ts'
 import { publishDraft, rateTables, retireTable } from './rate-tables.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const publishFreightTableAnswer = writes(publishFreightTable, {
+export const publishFreightTableHandler = writes(publishFreightTable, {
   write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
     const published = await publishDraft(transaction, rateTables.freight, { actor, now: request.now, id, version })
     if ('refused' in published) throw refuse(published.refused, published)
@@ -22,7 +22,7 @@ export const publishFreightTableAnswer = writes(publishFreightTable, {
   },
 })
 
-export const retireFreightTableAnswer = writes(retireFreightTable, {
+export const retireFreightTableHandler = writes(retireFreightTable, {
   write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
     const retired = await retireTable(transaction, rateTables.freight, { actor, now: request.now, id, version })
     if ('refused' in retired) throw refuse(retired.refused, retired)

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { publishPriceList, retirePriceList } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -11,9 +11,9 @@ import type { PriceListTable } from './price-list-store.ts'
 import { priceListOf } from './price-list-store.ts'
 import { movePriceVersion, priceVersionOf } from './price-version.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const publishPriceListAnswer = writes(publishPriceList, {
+export const publishPriceListHandler = writes(publishPriceList, {
   write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
     const list = await priceListOf(transaction, id)
     if (!list || !actor.sellers.includes(list.seller)) throw refuse('not_found')
@@ -37,7 +37,7 @@ export const publishPriceListAnswer = writes(publishPriceList, {
   },
 })
 
-export const retirePriceListAnswer = writes(retirePriceList, {
+export const retirePriceListHandler = writes(retirePriceList, {
   write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
     const list = await priceListOf(transaction, id)
     if (!list || !actor.sellers.includes(list.seller)) throw refuse('not_found')

@@ -1,5 +1,5 @@
 import { dayOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { PriceListRow } from '../../contract/index.ts'
 import { readPriceList } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -9,9 +9,9 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { priceScope, seenIn } from './price-list-scope.ts'
 import { listedPriceLists, priceRowsOf } from './price-list-store.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const readPriceListAnswer = reads(readPriceList, async ({ host, actor, request }, { id }, refuse) => {
+export const readPriceListHandler = reads(readPriceList, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const scope = await priceScope(reader, actor, dayOf(request.now))
   const row = await ownTables(reader)

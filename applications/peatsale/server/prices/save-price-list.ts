@@ -1,5 +1,5 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf, finnishSortKey, newId } from '@workspace/portal/server'
+import { finnishSortKey, handlersOf, newId } from '@workspace/portal/server'
 import { savePriceList } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -9,11 +9,11 @@ import { holdingsOf } from './price-list-scope.ts'
 import type { PriceListTable } from './price-list-store.ts'
 import { priceListOf } from './price-list-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
 type Given = InputOf<typeof savePriceList>
 
-export const savePriceListAnswer = writes(savePriceList, {
+export const savePriceListHandler = writes(savePriceList, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
     const { id, version, seller, replaces } = given
     const stored = await priceListOf(transaction, id)

@@ -1,5 +1,5 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { PriceRowChange } from '../../contract/index.ts'
 import { priceRowsMost, savePriceRows } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -8,12 +8,12 @@ import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { priceListOf } from './price-list-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
 type Row = PeatTables['peatsale_price_row']
 type Saved = Extract<PriceRowChange, { action: 'save' }>
 
-export const savePriceRowsAnswer = writes(savePriceRows, {
+export const savePriceRowsHandler = writes(savePriceRows, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
     const { list: id, version, changes } = given
     const list = await priceListOf(transaction, id)

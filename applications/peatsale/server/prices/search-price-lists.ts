@@ -1,6 +1,6 @@
 import type { InputOf, LocalDate } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
 import type { ExpressionBuilder } from 'kysely'
 import { searchPriceLists } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -10,9 +10,9 @@ import type { Holding } from './price-list-scope.ts'
 import { heldFor, holdingsBought, holdingsOf, priceScope, seenIn } from './price-list-scope.ts'
 import { listedPriceLists } from './price-list-store.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const searchPriceListsAnswer = reads(searchPriceLists, async ({ host, actor, request }, asked, refuse) => {
+export const searchPriceListsHandler = reads(searchPriceLists, async ({ host, actor, request }, asked, refuse) => {
   const reader = host.database.reading
   const { seller, scope, state, standing, account, sort, direction, cursor, limit, counted } = asked
   const seen = await priceScope(reader, actor, dayOf(request.now))

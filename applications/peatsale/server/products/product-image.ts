@@ -1,6 +1,6 @@
 /** A product's picture: a file of the application, which the product's office puts and all see who see the product. */
 import type { Host, NoTables } from '@workspace/portal/server'
-import { answersOf, SentFile } from '@workspace/portal/server'
+import { handlersOf, SentFile } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { giveProductImage, keepProductImage, removeProductImage } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -11,7 +11,7 @@ import { isInScope, productScope } from './product-scope.ts'
 import type { ProductRow } from './product-store.ts'
 import { productRow } from './product-store.ts'
 
-const { gives, writes } = answersOf<PeatActor>()
+const { gives, writes } = handlersOf<PeatActor>()
 
 interface Writing {
   readonly host: Host
@@ -19,7 +19,7 @@ interface Writing {
   readonly transaction: Transaction<NoTables>
 }
 
-export const keepProductImageAnswer = writes(keepProductImage, {
+export const keepProductImageHandler = writes(keepProductImage, {
   prepare: async ({ host, actor, request }, { id }, refuse) => {
     // Nobody else's bytes come onto the disk.
     if (!(await ownProduct(host.database.reading, actor, id))) throw refuse('not_found')
@@ -31,14 +31,14 @@ export const keepProductImageAnswer = writes(keepProductImage, {
   },
 })
 
-export const removeProductImageAnswer = writes(removeProductImage, {
+export const removeProductImageHandler = writes(removeProductImage, {
   write: async (writing, { id }, refuse) => {
     if (!(await putImage(writing, id, null))) throw refuse('not_found')
     return {}
   },
 })
 
-export const giveProductImageAnswer = gives(giveProductImage, async ({ host, actor }, { id, image }, refuse) => {
+export const giveProductImageHandler = gives(giveProductImage, async ({ host, actor }, { id, image }, refuse) => {
   const reader = host.database.reading
   const row = await productRow(reader, id)
   if (!row || row.image !== image) throw refuse('not_found')

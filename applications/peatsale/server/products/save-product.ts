@@ -1,5 +1,5 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf, finnishSortKey, searchText } from '@workspace/portal/server'
+import { finnishSortKey, handlersOf, searchText } from '@workspace/portal/server'
 import { saveProduct } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -9,11 +9,11 @@ import { stockUnitOf } from '../stock/stock-unit.ts'
 import type { ProductRow } from './product-store.ts'
 import { productRow } from './product-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
 type Given = InputOf<typeof saveProduct>
 
-export const saveProductAnswer = writes(saveProduct, {
+export const saveProductHandler = writes(saveProduct, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
     const { id, version, seller } = given
     const stored = await productRow(transaction, id)

@@ -1,5 +1,5 @@
 import { dayOf } from '@workspace/portal/contract'
-import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import type { ListedProduct } from '../../contract/index.ts'
 import { searchProducts } from '../../contract/index.ts'
@@ -14,9 +14,9 @@ import type { ProductRow } from './product-store.ts'
 import { productOf } from './product-store.ts'
 import { openAllYear, seasonsOf } from './seasons.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const searchProductsAnswer = reads(searchProducts, async ({ host, actor, request }, asked, refuse) => {
+export const searchProductsHandler = reads(searchProducts, async ({ host, actor, request }, asked, refuse) => {
   const reader = host.database.reading
   const { seller, account, all, find, sort, direction, cursor, limit, counted } = asked
   const worked = await workedSellers(reader, actor)

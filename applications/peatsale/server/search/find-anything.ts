@@ -1,7 +1,7 @@
 /** The office's one search (5.5): customers and transport first, then the orders and loads of those and by number. */
 import type { AnswerOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { anythingFindMost, findAnything } from '../../contract/search/search-call.ts'
 import { foundCustomers } from '../customers/find-customers.ts'
 import { officeRows } from '../customers/search-customers.ts'
@@ -9,9 +9,9 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { foundTransport } from './found-transport.ts'
 import { foundLoads, foundOrders } from './found-work.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const findAnythingAnswer = reads(findAnything, async ({ host, actor }, { find }) => {
+export const findAnythingHandler = reads(findAnything, async ({ host, actor }, { find }) => {
   const [customers, transport] = await Promise.all([
     customersOf(host, actor.sellers, find),
     foundTransport(host, actor.sellers, find),

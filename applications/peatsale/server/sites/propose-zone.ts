@@ -1,12 +1,12 @@
 /** The zone of a seller that a place is probably in, while its office has not said. */
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { proposeZone } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { zonesSeen } from './site-zones.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 export interface PlaceToZone {
   readonly seller: string
@@ -23,7 +23,7 @@ export interface ProposedZone {
   readonly km: number | null
 }
 
-export const proposeZoneAnswer = reads(proposeZone, ({ host, actor }, asked, refuse) => {
+export const proposeZoneHandler = reads(proposeZone, ({ host, actor }, asked, refuse) => {
   if (!actor.sellers.includes(asked.seller)) throw refuse('not_found')
   return proposedZone(host.database.reading, asked)
 })

@@ -1,7 +1,7 @@
 import type { Quantity } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { readStart } from '../../contract/start/calls.ts'
 import { ownTables } from '../database/tables.ts'
 import { loadRow, relatedOfLoads, rolesIn } from '../loads/load-rows.ts'
@@ -15,7 +15,7 @@ import { nextLoad } from './next-load.ts'
 import { openQuestions } from './open-questions.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 const bought = (actor: PeatActor) => boughtRows(actor, { customer: 'customer', seller: 'seller' })
 
@@ -25,7 +25,7 @@ interface Reading {
   readonly now: Date
 }
 
-export const readStartAnswer = reads(readStart, async ({ host, actor, request }) => {
+export const readStartHandler = reads(readStart, async ({ host, actor, request }) => {
   const reading = { host, actor, now: request.now }
   const [sellers, accounts, around, waiting, nextLoad, again, seasons, questions, ownRequests, beginning] =
     await Promise.all([

@@ -1,5 +1,5 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf, newId } from '@workspace/portal/server'
+import { handlersOf, newId } from '@workspace/portal/server'
 import type { MovementType } from '../../contract/index.ts'
 import { countStockpile } from '../../contract/index.ts'
 import { ownTables } from '../database/tables.ts'
@@ -7,11 +7,11 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { move } from '../stock/ledger.ts'
 import { heldStockpile, sharersOf, swampRow } from './swamp-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
 type Given = InputOf<typeof countStockpile>
 
-export const countStockpileAnswer = writes(countStockpile, {
+export const countStockpileHandler = writes(countStockpile, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
     const { stockpile, version, reason } = given
     const pile = await heldStockpile(transaction, stockpile)

@@ -1,5 +1,5 @@
 import type { Host } from '@workspace/portal/server'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { PersonName, SwampStock } from '../../contract/index.ts'
 import { readSwamp } from '../../contract/index.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
@@ -8,9 +8,9 @@ import { codesOfPiles, productsByCode } from '../stock/piles-of-load.ts'
 import { closureOf, pilesForLoader } from './closures.ts'
 import { loadersOf, pilesOf, sharersOf, stockpileOf, swampOf, swampRow } from './swamp-store.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const readSwampAnswer = reads(readSwamp, async ({ host, actor }, { id }, refuse) => {
+export const readSwampHandler = reads(readSwamp, async ({ host, actor }, { id }, refuse) => {
   const reader = host.database.reading
   const row = await swampRow(reader, id)
   if (!row) throw refuse('not_found')

@@ -1,5 +1,5 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { saveStockpile } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -10,11 +10,11 @@ import { stockUnitOf } from '../stock/stock-unit.ts'
 import type { StockpileRow } from './swamp-store.ts'
 import { heldStockpile, sharersOf, swampRow } from './swamp-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
 type Given = InputOf<typeof saveStockpile>
 
-export const saveStockpileAnswer = writes(saveStockpile, {
+export const saveStockpileHandler = writes(saveStockpile, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
     const { id, version, swamp } = given
     const place = await swampRow(transaction, swamp)

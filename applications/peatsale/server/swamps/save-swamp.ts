@@ -1,6 +1,6 @@
 import type { InputOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf, finnishSortKey, searchText } from '@workspace/portal/server'
+import { finnishSortKey, handlersOf, searchText } from '@workspace/portal/server'
 import { saveSwamp } from '../../contract/index.ts'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -9,11 +9,11 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import type { SwampRow } from './swamp-store.ts'
 import { loadersOf, sharersOf, swampRow } from './swamp-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
 type Given = InputOf<typeof saveSwamp>
 
-export const saveSwampAnswer = writes(saveSwamp, {
+export const saveSwampHandler = writes(saveSwamp, {
   prepare: async ({ host, actor }, { seller, id, loaders }, refuse) => {
     if (!actor.sellers.includes(seller)) throw refuse('not_found')
     const known = await loadersOf(host.database.reading, id)

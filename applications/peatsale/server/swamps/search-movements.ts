@@ -1,5 +1,5 @@
 import type { Host } from '@workspace/portal/server'
-import { answersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
 import type { MovementRow } from '../../contract/index.ts'
 import { searchMovements } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -7,11 +7,11 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { stockpileRow, swampRow } from './swamp-store.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
 type Row = PeatTables['peatsale_stock_movement']
 
-export const searchMovementsAnswer = reads(searchMovements, async ({ host, actor }, asked, refuse) => {
+export const searchMovementsHandler = reads(searchMovements, async ({ host, actor }, asked, refuse) => {
   const reader = host.database.reading
   const { stockpile, sort, direction, cursor, limit, counted } = asked
   const pile = await stockpileRow(reader, stockpile)

@@ -1,5 +1,5 @@
 import type { Host } from '@workspace/portal/server'
-import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import type { ListedSwamp } from '../../contract/index.ts'
 import { searchSwamps } from '../../contract/index.ts'
@@ -11,9 +11,9 @@ import { namesOf } from './read-swamp.ts'
 import type { SwampRow } from './swamp-store.ts'
 import { hoursOf } from './swamp-store.ts'
 
-const { reads } = answersOf<PeatActor>()
+const { reads } = handlersOf<PeatActor>()
 
-export const searchSwampsAnswer = reads(searchSwamps, async ({ host, actor }, asked) => {
+export const searchSwampsHandler = reads(searchSwamps, async ({ host, actor }, asked) => {
   const reader = host.database.reading
   const { seller, find, sort, direction, cursor, limit, counted } = asked
   const sellers = [...new Set([...actor.sellers, ...(await servedSellers(reader, actor.carrier))])]

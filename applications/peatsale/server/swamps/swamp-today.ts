@@ -1,7 +1,7 @@
 /** What is told of a swamp on the day, and who hears of it. */
 import type { LocalDate } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { answersOf, newId } from '@workspace/portal/server'
+import { handlersOf, newId } from '@workspace/portal/server'
 import { closeSwamp, openSwamp, reportPile } from '../../contract/swamps/today.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -11,9 +11,9 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import type { SwampRow } from './swamp-store.ts'
 import { heldStockpile, sharersOf, swampRow } from './swamp-store.ts'
 
-const { writes } = answersOf<PeatActor>()
+const { writes } = handlersOf<PeatActor>()
 
-export const closeSwampAnswer = writes(closeSwamp, {
+export const closeSwampHandler = writes(closeSwamp, {
   write: async ({ host, actor, transaction, request }, { swamp, day, kind, words = '' }, refuse) => {
     const row = await heldSwamp(transaction, actor, swamp)
     if (row === undefined) throw refuse('not_found')
@@ -31,7 +31,7 @@ export const closeSwampAnswer = writes(closeSwamp, {
   },
 })
 
-export const openSwampAnswer = writes(openSwamp, {
+export const openSwampHandler = writes(openSwamp, {
   write: async ({ host, actor, transaction, request }, { swamp, day }, refuse) => {
     const row = await heldSwamp(transaction, actor, swamp)
     if (row === undefined) throw refuse('not_found')
@@ -46,7 +46,7 @@ export const openSwampAnswer = writes(openSwamp, {
   },
 })
 
-export const reportPileAnswer = writes(reportPile, {
+export const reportPileHandler = writes(reportPile, {
   write: async ({ host, actor, transaction, request }, { pile, report }, refuse) => {
     const stored = await heldStockpile(transaction, pile)
     if (stored === undefined || !actor.swamps.includes(stored.swamp)) throw refuse('not_found')

@@ -1,7 +1,6 @@
 /** The foreman's people and trucks: what each driver may, and what the carrier drives with. */
 import type { AnswerOf, LocalDate, Quantity } from '@workspace/portal/contract'
 import {
-  Awaiting,
   Button,
   Card,
   CardColumns,
@@ -11,11 +10,12 @@ import {
   FailureNotice,
   iconTruck,
   LoadingList,
-  lazyPart,
+  lazyComponent,
   MissingAnswer,
   Page,
   Split,
   Stack,
+  Suspended,
   useAnswer,
   useDateFormat,
   useSend,
@@ -30,7 +30,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 import { DriverForm } from './driver-form.tsx'
 
 // Few come for it, and it brings the tables along.
-const OwnTariffs = lazyPart(async () => (await import('./own-tariffs.tsx')).OwnTariffs)
+const OwnTariffs = lazyComponent(async () => (await import('./own-tariffs.tsx')).OwnTariffs)
 
 export const CrewScreen = onlyFor(['carrierLead'], Crew)
 
@@ -46,7 +46,7 @@ function Crew(): ReactElement {
       {data?.carrier.asking.map((seller) => (
         <Asking key={seller.id} carrier={id} seller={seller} />
       ))}
-      <Awaiting fallback={<LoadingList />}>
+      <Suspended fallback={<LoadingList />}>
         {data ? (
           <Split>
             <Stack>
@@ -66,8 +66,8 @@ function Crew(): ReactElement {
         ) : (
           <MissingAnswer of={[start, carrier]} />
         )}
-      </Awaiting>
-      <Awaiting fallback={null}>{data && <OwnTariffs />}</Awaiting>
+      </Suspended>
+      <Suspended fallback={null}>{data && <OwnTariffs />}</Suspended>
     </Page>
   )
 }

@@ -2,7 +2,6 @@
 import type { AnswerOf, LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf } from '@workspace/portal/contract'
 import {
-  Awaiting,
   BottomBar,
   EmptyState,
   FieldPage,
@@ -13,10 +12,11 @@ import {
   iconTruck,
   LinkButton,
   LoadingList,
-  lazyPart,
+  lazyComponent,
   MissingAnswer,
   NextCard,
   Stack,
+  Suspended,
   useAddress,
   useAnswer,
   useDateFormat,
@@ -45,8 +45,8 @@ import { isAhead } from './next-step.ts'
 import { StatePress } from './state-press.tsx'
 import { waybillOf } from './waybill-view.tsx'
 
-const OrderView = lazyPart(async () => (await import('./order-view.tsx')).OrderView)
-const VehicleView = lazyPart(async () => (await import('./vehicle-view.tsx')).VehicleView)
+const OrderView = lazyComponent(async () => (await import('./order-view.tsx')).OrderView)
+const VehicleView = lazyComponent(async () => (await import('./vehicle-view.tsx')).VehicleView)
 
 type Day = AnswerOf<typeof readDriverDay>
 type OwnLoad = Day['loads'][number]
@@ -79,9 +79,9 @@ function DriverDay(): ReactElement {
       {view === 'unsent' ? (
         <UnsentView />
       ) : data && (view !== 'vehicle' || start.data) ? (
-        <Awaiting fallback={<LoadingList />}>
+        <Suspended fallback={<LoadingList />}>
           <Content view={view} of={data} today={today} carrier={start.data?.carrier?.id ?? ''} />
-        </Awaiting>
+        </Suspended>
       ) : (
         <MissingAnswer of={[read, start]} />
       )}

@@ -1,7 +1,7 @@
 /** What the order costs and why, and prices that the office gives by hand. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { daysOf } from '@workspace/portal/contract'
-import { Awaiting, Button, lazyPart, Stack } from '@workspace/portal/web'
+import { Button, lazyComponent, Stack, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { useName } from '../parts/quantities.ts'
@@ -12,8 +12,8 @@ import { emptyHand } from './confirm-values.ts'
 import { fieldId } from './field-ids.ts'
 import { FreightChoice } from './freight-choice.tsx'
 
-const HandPrice = lazyPart(async () => (await import('./hand-price.tsx')).HandPrice)
-const LackingPrice = lazyPart(async () => (await import('../parts/lacking-price.tsx')).LackingPrice)
+const HandPrice = lazyComponent(async () => (await import('./hand-price.tsx')).HandPrice)
+const LackingPrice = lazyComponent(async () => (await import('../parts/lacking-price.tsx')).LackingPrice)
 
 export function ConfirmPrices(props: ConfirmPartProps): ReactElement {
   const { order, confirmation, values, set } = props
@@ -29,9 +29,9 @@ export function ConfirmPrices(props: ConfirmPartProps): ReactElement {
   return (
     <Stack>
       {confirmation.lacking.missing.length > 0 && (
-        <Awaiting>
+        <Suspended>
           <LackingPrice lacking={confirmation.lacking} seller={order.seller.id} goods={goods} />
-        </Awaiting>
+        </Suspended>
       )}
       <PriceWhy prices={confirmation.prices} goods={goods} method={order.method} day={dayOf(values.week)} open />
       {isByHand && <p>{texts.handnote}</p>}
@@ -46,7 +46,7 @@ export function ConfirmPrices(props: ConfirmPartProps): ReactElement {
             {texts.byhand({ product: name(line.product.name) })}
           </Button>
         ) : (
-          <Awaiting key={line.id}>
+          <Suspended key={line.id}>
             <HandPrice
               line={line}
               hand={values.hands[line.id] ?? emptyHand}
@@ -58,7 +58,7 @@ export function ConfirmPrices(props: ConfirmPartProps): ReactElement {
               onChange={(hand) => set({ hands: { ...values.hands, [line.id]: hand } })}
               onList={() => set({ hands: withoutHand(values.hands, line.id) })}
             />
-          </Awaiting>
+          </Suspended>
         ),
       )}
       {order.method === 'delivered' && <FreightChoice {...props} />}

@@ -1,7 +1,6 @@
 /** The office's orders: what waits on the left, the chosen one to confirm on the right; on a phone one of the two. */
 import type { ListMoment } from '@workspace/portal/web'
 import {
-  Awaiting,
   Button,
   ButtonRow,
   EmptyState,
@@ -10,9 +9,10 @@ import {
   iconList,
   LinkButton,
   LoadingList,
-  lazyPart,
+  lazyComponent,
   Page,
   Select,
+  Suspended,
   useListView,
   usePages,
 } from '@workspace/portal/web'
@@ -29,7 +29,7 @@ import css from './inbox-list.module.css'
 import { InboxList } from './inbox-list.tsx'
 
 /** Its code comes with the first order that is opened. */
-const OpenedOrder = lazyPart(async () => (await import('./opened-order.tsx')).OpenedOrder)
+const OpenedOrder = lazyComponent(async () => (await import('./opened-order.tsx')).OpenedOrder)
 
 export function InboxScreen(): ReactElement {
   const texts = usePeatTexts('office')
@@ -79,9 +79,9 @@ export function InboxScreen(): ReactElement {
             rows.length > 0 && <NoneChosen />
           ) : (
             // Words on their way take the place of the pane alone: the list keeps the focus.
-            <Awaiting fallback={<LoadingList />}>
+            <Suspended fallback={<LoadingList />}>
               <OpenedOrder key={chosen} id={chosen} onDone={goOn} />
-            </Awaiting>
+            </Suspended>
           )
         }
       />

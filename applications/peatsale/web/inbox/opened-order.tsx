@@ -1,12 +1,12 @@
 /** The order that is opened from the list: to confirm, or how it stands. */
-import { Awaiting, lazyPart, MissingAnswer, useAnswer } from '@workspace/portal/web'
+import { lazyComponent, MissingAnswer, Suspended, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 
-const ConfirmPane = lazyPart(async () => (await import('./confirm-pane.tsx')).ConfirmPane)
-const OrderPane = lazyPart(async () => (await import('./order-pane.tsx')).OrderPane)
+const ConfirmPane = lazyComponent(async () => (await import('./confirm-pane.tsx')).ConfirmPane)
+const OrderPane = lazyComponent(async () => (await import('./order-pane.tsx')).OrderPane)
 
 export function OpenedOrder({ id, onDone }: { id: string; onDone: () => void }): ReactElement {
   const { data, error, refetch } = useAnswer(readOrder, { id })
@@ -25,13 +25,13 @@ function Opened({ order, onDone }: { order: Order; onDone: () => void }): ReactE
   const isOthers = order.latest !== null && !order.latest.isOwn
   if (!waits && !(waited && (isBeaten || isOthers))) {
     return (
-      <Awaiting>
+      <Suspended>
         <OrderPane order={order} />
-      </Awaiting>
+      </Suspended>
     )
   }
   return (
-    <Awaiting>
+    <Suspended>
       <ConfirmPane
         order={order}
         onDone={onDone}
@@ -41,6 +41,6 @@ function Opened({ order, onDone }: { order: Order; onDone: () => void }): ReactE
           setBeaten(false)
         }}
       />
-    </Awaiting>
+    </Suspended>
   )
 }

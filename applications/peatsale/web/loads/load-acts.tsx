@@ -4,7 +4,7 @@ import type { Direction } from '@workspace/logistics/contract'
 import { directionOf } from '@workspace/logistics/contract'
 import type { Act } from '@workspace/logistics/web/commands'
 import { CommandBar } from '@workspace/logistics/web/commands'
-import { Awaiting, lazyPart } from '@workspace/portal/web'
+import { lazyComponent, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
@@ -17,7 +17,7 @@ import { loadActs, undoCommands } from './load-command-places.ts'
 import { useNextToVerify } from './use-next-to-verify.ts'
 import { useNoteWords } from './use-note-words.ts'
 
-const LoadDialog = lazyPart(async () => (await import('./load-dialogs.tsx')).LoadDialog)
+const LoadDialog = lazyComponent(async () => (await import('./load-dialogs.tsx')).LoadDialog)
 
 export function LoadActs({
   load,
@@ -54,9 +54,9 @@ export function LoadActs({
     <>
       <CommandBar acts={goOn ? [goOn, ...acts] : acts} />
       {open !== undefined && (
-        <Awaiting>
+        <Suspended>
           <LoadDialog act={open} load={load} proposal={proposal} onClose={() => setOpen(undefined)} />
-        </Awaiting>
+        </Suspended>
       )}
     </>
   )

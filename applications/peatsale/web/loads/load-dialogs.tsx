@@ -1,6 +1,6 @@
 /** The dialog of each act on a load; fetched when one of them is first opened. */
 import { useCommandTexts } from '@workspace/logistics/web/commands'
-import { lazyPart } from '@workspace/portal/web'
+import { lazyComponent } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -14,7 +14,7 @@ import { SplitDialog } from './split-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 /** Its fields of money come with it. */
-const OfferDialog = lazyPart(async () => (await import('../many/offer-dialog.tsx')).OfferDialog)
+const OfferDialog = lazyComponent(async () => (await import('../many/offer-dialog.tsx')).OfferDialog)
 
 export type LoadDialogProps = {
   act: LoadActName

@@ -1,15 +1,15 @@
 /** One load: what is in it, how far it is, where it goes and who has it, as far as the reader may know. */
 import {
-  Awaiting,
   Card,
   DescriptionList,
   iconPhone,
   LinkButton,
-  lazyPart,
+  lazyComponent,
   MissingAnswer,
   Notice,
   Split,
   Stack,
+  Suspended,
   useAnswer,
   useDateFormat,
   wayBack,
@@ -34,7 +34,7 @@ import { PhoneReports } from './phone-reports.tsx'
 const list = '/peatsale/loads'
 
 /** The office's alone, below the rest. */
-const LoadLog = lazyPart(async () => (await import('./load-log.tsx')).LoadLog)
+const LoadLog = lazyComponent(async () => (await import('./load-log.tsx')).LoadLog)
 
 export const LoadScreen = onlyFor(workingRoles, ReadLoad)
 
@@ -144,7 +144,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
           )}
         </Split>
         <Corrections load={load} />
-        <Awaiting fallback={null}>{isOffice && <LoadLog load={load.id} />}</Awaiting>
+        <Suspended fallback={null}>{isOffice && <LoadLog load={load.id} />}</Suspended>
       </Stack>
     </RolePage>
   )

@@ -1,13 +1,13 @@
 /** What went into the truck: told by telephone, or corrected. */
 import type { Quantity } from '@workspace/portal/contract'
 import {
-  Awaiting,
   FailedList,
   FieldGrid,
   Notice,
   QuantityField,
   Select,
   Spinner,
+  Suspended,
   TextArea,
   TextInput,
   useAnswer,
@@ -75,9 +75,9 @@ export function LoadedDialog(props: FactDialogProps<Kind>): ReactElement {
     <LoadCommandDialog {...dialog} lacks={kind === 'correctLoaded' && !work.isChanged ? texts.nochange : undefined}>
       {load.state === 'locked' && <Notice tone="info" title={texts.locked} />}
       {kind === 'correctLoaded' && load.state === 'verified' && <Notice tone="info" title={texts.verifiedstays} />}
-      <Awaiting>
+      <Suspended>
         <EntryFields load={load} work={work} piles={piles} field={form.control('lines')} />
-      </Awaiting>
+      </Suspended>
       {kind === 'handOver' && <TextInput {...form.field('collector')} maxLength={100} autoComplete="off" />}
       <TextArea
         {...form.field('reason')}

@@ -3,7 +3,6 @@ import type { IsoWeek } from '@workspace/portal/contract'
 import { addWeeks, dayOf, orderedView, weekOf } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
-  Awaiting,
   Button,
   Chip,
   FindBox,
@@ -11,6 +10,7 @@ import {
   ListChoice,
   Marks,
   NoWrap,
+  Suspended,
   useDateFormat,
   useListView,
   usePages,
@@ -76,9 +76,9 @@ function FoundLoads(): ReactElement {
   return (
     <RolePage heading={texts.loads} at="/loads">
       {isOffice && (
-        <Awaiting fallback={null}>
+        <Suspended fallback={null}>
           <LoadSections at="/loads" />
-        </Awaiting>
+        </Suspended>
       )}
       <FindRow>
         <FindBox label={texts.findload} {...loads.find} />
@@ -100,9 +100,9 @@ function FoundLoads(): ReactElement {
         )}
       </FindRow>
       {isOffice && (
-        <Awaiting fallback={null}>
+        <Suspended fallback={null}>
           <ManyBar rows={rows} ticks={ticks} acts={acts} />
-        </Awaiting>
+        </Suspended>
       )}
       <FoundTable
         list={list}

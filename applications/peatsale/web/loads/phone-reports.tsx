@@ -1,5 +1,5 @@
 /** What the office, or the foreman, tells of a load for the field, and what they correct of it. */
-import { Awaiting, Button, ButtonRow, Card, Stack } from '@workspace/portal/web'
+import { Button, ButtonRow, Card, Stack, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
@@ -42,9 +42,9 @@ export function PhoneReports({ load }: { load: Load }): ReactElement | null {
         })}
       </Stack>
       {open !== undefined && (
-        <Awaiting>
+        <Suspended>
           <FactDialog load={load} kind={open} teller={teller} onClose={() => setOpen(undefined)} />
-        </Awaiting>
+        </Suspended>
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 /** How many loads are ticked, and what is done to them; afterwards what became of each. */
-import { Awaiting, Button, lazyPart } from '@workspace/portal/web'
+import { Button, lazyComponent, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
@@ -11,9 +11,9 @@ import type { Ticks } from './ticks.ts'
 import { isTickable } from './ticks.ts'
 
 const dialogs = {
-  give: lazyPart(async () => (await import('./give-many.tsx')).GiveMany),
-  offer: lazyPart(async () => (await import('./offer-many.tsx')).OfferMany),
-  week: lazyPart(async () => (await import('./move-many.tsx')).MoveMany),
+  give: lazyComponent(async () => (await import('./give-many.tsx')).GiveMany),
+  offer: lazyComponent(async () => (await import('./offer-many.tsx')).OfferMany),
+  week: lazyComponent(async () => (await import('./move-many.tsx')).MoveMany),
 }
 const manyActs = ['give', 'offer', 'week'] as const
 
@@ -69,9 +69,9 @@ export function ManyBar({ rows, ticks, acts }: ManyBarProps): ReactElement | nul
         )}
       </fieldset>
       {OpenDialog && (
-        <Awaiting>
+        <Suspended>
           <OpenDialog loads={loads} onSend={(chosen) => void send(chosen)} onClose={() => setOpen(undefined)} />
-        </Awaiting>
+        </Suspended>
       )}
     </>
   )

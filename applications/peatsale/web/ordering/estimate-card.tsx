@@ -2,7 +2,7 @@
 import type { LocalDate } from '@workspace/portal/contract'
 import { daysOf, Quantity } from '@workspace/portal/contract'
 import type { Failed, Refused } from '@workspace/portal/web'
-import { Awaiting, FailureNotice, lazyPart, Stack } from '@workspace/portal/web'
+import { FailureNotice, lazyComponent, Stack, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { ListedProduct, Wish } from '../../contract/index.ts'
 import { PriceWhy } from '../parts/price-why.tsx'
@@ -17,7 +17,7 @@ type EstimateCardProps = {
   products: readonly ListedProduct[]
 }
 
-const LackingPrice = lazyPart(async () => (await import('../parts/lacking-price.tsx')).LackingPrice)
+const LackingPrice = lazyComponent(async () => (await import('../parts/lacking-price.tsx')).LackingPrice)
 
 export function EstimateCard({ estimate, failure, values, products }: EstimateCardProps): ReactElement {
   const texts = usePeatTexts('ordering')
@@ -36,9 +36,9 @@ export function EstimateCard({ estimate, failure, values, products }: EstimateCa
     <Stack gap="s">
       {count > 0 && <p>{texts.loads({ count })}</p>}
       {lacking !== null && lacking.missing.length > 0 && (
-        <Awaiting>
+        <Suspended>
           <LackingPrice lacking={lacking} seller={values.seller} goods={goods} />
-        </Awaiting>
+        </Suspended>
       )}
       <PriceWhy prices={prices} goods={goods} method={values.method} day={pricedDay(values.wish)} />
     </Stack>

@@ -1,10 +1,10 @@
 /** What accepting a change request does, before it is accepted. The code of the price comes with the question. */
-import { Awaiting, LoadingList, lazyPart } from '@workspace/portal/web'
+import { LoadingList, lazyComponent, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
-const AskedPrice = lazyPart(async () => (await import('./asked-price.tsx')).AskedPrice)
+const AskedPrice = lazyComponent(async () => (await import('./asked-price.tsx')).AskedPrice)
 
 export function AskedOutcome({ order }: { order: Order }): ReactElement | null {
   const texts = usePeatTexts('changes')
@@ -12,8 +12,8 @@ export function AskedOutcome({ order }: { order: Order }): ReactElement | null {
   if (request?.kind !== 'change') return null
   if (request.fields === null) return <p>{texts.askedwordsonly}</p>
   return (
-    <Awaiting fallback={<LoadingList />}>
+    <Suspended fallback={<LoadingList />}>
       <AskedPrice order={order} fields={request.fields} />
-    </Awaiting>
+    </Suspended>
   )
 }

@@ -1,7 +1,7 @@
 /** What the reader may do with an order now: a page, a press, or a question where words are needed. */
 import type { Act } from '@workspace/logistics/web/commands'
 import { CommandBar } from '@workspace/logistics/web/commands'
-import { Awaiting, Card, FailureNotice, lazyPart, Stack } from '@workspace/portal/web'
+import { Card, FailureNotice, lazyComponent, Stack, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
@@ -11,7 +11,7 @@ import type { AskingAct, LinkedAct, PlainAct } from './act-kinds.ts'
 import { directionOfAct, isDue, isLinked, isOffices, isPlain, nameOf, shownActs } from './act-kinds.ts'
 import { useOrderAct } from './use-order-act.ts'
 
-const OrderDialog = lazyPart(async () => (await import('./order-dialogs.tsx')).OrderDialog)
+const OrderDialog = lazyComponent(async () => (await import('./order-dialogs.tsx')).OrderDialog)
 
 export type OrderActsProps = {
   order: Order
@@ -43,9 +43,9 @@ export function OrderActs({ order, place }: OrderActsProps): ReactElement | null
         <CommandBar acts={acts} busy={isBusy} stacked={beside} />
       </Stack>
       {open !== undefined && (
-        <Awaiting>
+        <Suspended>
           <OrderDialog act={open} order={order} onClose={() => setOpen(undefined)} />
-        </Awaiting>
+        </Suspended>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 /** The office's sections: those that there are, and beside them its search. */
-import { Awaiting, lazyPart, SectionNav, useAnswer } from '@workspace/portal/web'
+import { lazyComponent, SectionNav, Suspended, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Alarms } from './alarms.tsx'
 import css from './office-sections.module.css'
 
-const SearchBox = lazyPart(async () => (await import('../search/search-box.tsx')).SearchBox)
+const SearchBox = lazyComponent(async () => (await import('../search/search-box.tsx')).SearchBox)
 
 export type OfficeSection =
   | '/office/orders'
@@ -45,9 +45,9 @@ export function OfficeSections({ at, way }: { at: OfficeSection; way?: string | 
           ]}
         />
         <div className={css.search}>
-          <Awaiting>
+          <Suspended>
             <SearchBox />
-          </Awaiting>
+          </Suspended>
         </div>
       </div>
       <Alarms />

@@ -1,6 +1,6 @@
 /** A page that several roles share, a list or one row of it: with the sections of its reader, else with the way back. */
 import type { PageProps } from '@workspace/portal/web'
-import { Awaiting, Page } from '@workspace/portal/web'
+import { Page, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import { DeskDensity } from './desk-density.tsx'
@@ -28,14 +28,14 @@ export function RolePage({ at, way, back, isForm = false, children, ...page }: R
     <DeskDensity>
       <Page {...page} back={back ?? (hasNoSection ? (way ?? start) : undefined)}>
         {/* Texts on their way take the place of the sections alone: the heading keeps the focus. */}
-        <Awaiting fallback={null}>
+        <Suspended fallback={null}>
           {reader === 'office' && <OfficeSections at={at === '/orders' ? '/office/orders' : at} way={way?.href} />}
           {reader === 'lead' && <LeadSections at={at} way={way?.href} />}
           {isPlace && <OwnPlaces at={at} way={way?.href} />}
-        </Awaiting>
+        </Suspended>
         {children}
       </Page>
-      <Awaiting fallback={null}>{isPlace && <OwnBar at={at} way={way?.href} />}</Awaiting>
+      <Suspended fallback={null}>{isPlace && <OwnBar at={at} way={way?.href} />}</Suspended>
     </DeskDensity>
   )
 }

@@ -1,13 +1,13 @@
 /** One row of a draft: what freight costs in a zone for a kind of product. It is saved over the version of its table. */
 import type { Quantity } from '@workspace/portal/contract'
 import {
-  Awaiting,
   Button,
   Dialog,
   DialogActions,
   FailureNotice,
   FormStack,
-  lazyPart,
+  lazyComponent,
+  Suspended,
   useAnswer,
   useDraftForm,
   useSend,
@@ -25,7 +25,7 @@ import { FreightRowFields, useRowLabels } from './freight-row-fields.tsx'
 import type { FreightWords } from './freight-words.ts'
 import { readPercent } from './percent.ts'
 
-const LateConflict = lazyPart(async () => (await import('./freight-row-conflict.tsx')).FreightRowConflict)
+const LateConflict = lazyComponent(async () => (await import('./freight-row-conflict.tsx')).FreightRowConflict)
 
 type FreightRowDialogProps = {
   id: string
@@ -78,9 +78,9 @@ export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
         {failure && <FailureNotice answer={failure} />}
       </FormStack>
       {isBeaten && (
-        <Awaiting>
+        <Suspended>
           <RowConflict id={id} seller={seller} written={written} form={form} />
-        </Awaiting>
+        </Suspended>
       )}
     </Dialog>
   )

@@ -1,17 +1,17 @@
 /** Freight tables of a seller: drafts, those that hold or will, and those that have ended. */
 import { dayOf } from '@workspace/portal/contract'
 import {
-  Awaiting,
   Button,
   DataTable,
   EmptyState,
   FormWide,
   iconPlus,
   iconTruck,
-  lazyPart,
+  lazyComponent,
   MissingAnswer,
   navigate,
   newId,
+  Suspended,
   TableHead,
   useAddress,
   useAnswer,
@@ -30,7 +30,7 @@ import { SellerSelect, useOwnSellers } from './own-sellers.tsx'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
-const FreightTableDialog = lazyPart(async () => (await import('./freight-table-dialog.tsx')).FreightTableDialog)
+const FreightTableDialog = lazyComponent(async () => (await import('./freight-table-dialog.tsx')).FreightTableDialog)
 const path = '/peatsale/office/freight'
 
 export function FreightScreen(): ReactElement {
@@ -65,11 +65,11 @@ export function FreightScreen(): ReactElement {
           <Tables seller={seller} />
         </>
       )}
-      <Awaiting fallback={null}>
+      <Suspended fallback={null}>
         {begin && (
           <FreightTableDialog heading={texts.newtable} begin={begin} isNew onClose={() => setBegin(undefined)} />
         )}
-      </Awaiting>
+      </Suspended>
     </PricesPage>
   )
 }

@@ -1,7 +1,6 @@
 /** One freight table: a draft is filled, compared and published, what is published is read. */
 import { dayOf } from '@workspace/portal/contract'
 import {
-  Awaiting,
   Button,
   ButtonRow,
   Card,
@@ -11,9 +10,10 @@ import {
   iconPlus,
   iconTruck,
   keepFocus,
-  lazyPart,
+  lazyComponent,
   newId,
   Stack,
+  Suspended,
   useAddress,
   useAnswer,
   useDateFormat,
@@ -38,10 +38,12 @@ import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
 // With what forms need they would not fit into the page.
-const FreightRowDialog = lazyPart(async () => (await import('./freight-row-dialog.tsx')).FreightRowDialog)
-const FreightTableDialog = lazyPart(async () => (await import('./freight-table-dialog.tsx')).FreightTableDialog)
-const PublishFreightDialog = lazyPart(async () => (await import('./publish-freight-dialog.tsx')).PublishFreightDialog)
-const RetireFreightDialog = lazyPart(async () => (await import('./retire-freight-dialog.tsx')).RetireFreightDialog)
+const FreightRowDialog = lazyComponent(async () => (await import('./freight-row-dialog.tsx')).FreightRowDialog)
+const FreightTableDialog = lazyComponent(async () => (await import('./freight-table-dialog.tsx')).FreightTableDialog)
+const PublishFreightDialog = lazyComponent(
+  async () => (await import('./publish-freight-dialog.tsx')).PublishFreightDialog,
+)
+const RetireFreightDialog = lazyComponent(async () => (await import('./retire-freight-dialog.tsx')).RetireFreightDialog)
 
 export function FreightTableScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('pricing')
@@ -131,7 +133,7 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
       ) : (
         <FreightCompareView table={table} tables={tables} />
       )}
-      <Awaiting fallback={null}>
+      <Suspended fallback={null}>
         {row && (
           <FreightRowDialog
             {...row}
@@ -146,7 +148,7 @@ function Draft({ table, tables, seller }: KnownProps): ReactElement {
           <FreightTableDialog heading={texts.edit} begin={tableFields(table, seller)} onClose={close} />
         )}
         {asked === 'discard' && <RetireFreightDialog table={table} seller={seller} onClose={close} />}
-      </Awaiting>
+      </Suspended>
     </>
   )
 }
@@ -166,7 +168,7 @@ function Published({ table, seller }: Omit<KnownProps, 'tables'>): ReactElement 
         )}
       </ButtonRow>
       <FreightRows rows={table.rows} besides={useSecondDrop()} />
-      <Awaiting fallback={null}>
+      <Suspended fallback={null}>
         {copy && (
           <FreightTableDialog
             heading={texts.copyheading({ name: table.name })}
@@ -177,7 +179,7 @@ function Published({ table, seller }: Omit<KnownProps, 'tables'>): ReactElement 
           />
         )}
         {isAsked && <RetireFreightDialog table={table} seller={seller} onClose={() => setAsked(false)} />}
-      </Awaiting>
+      </Suspended>
     </>
   )
 }

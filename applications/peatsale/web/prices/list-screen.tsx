@@ -2,16 +2,16 @@
 
 import { dayOf } from '@workspace/portal/contract'
 import {
-  Awaiting,
   Button,
   ButtonRow,
   iconDoc,
   keepFocus,
   LinkButton,
   LoadingList,
-  lazyPart,
+  lazyComponent,
   MissingAnswer,
   Stack,
+  Suspended,
   useAnswer,
   wayBack,
 } from '@workspace/portal/web'
@@ -34,9 +34,9 @@ import { ReadSheet } from './read-sheet.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
 // With what forms need they would not fit into the page.
-const EditListDialog = lazyPart(async () => (await import('./edit-list-dialog.tsx')).EditListDialog)
-const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
-const RetireDialog = lazyPart(async () => (await import('./retire-dialog.tsx')).RetireDialog)
+const EditListDialog = lazyComponent(async () => (await import('./edit-list-dialog.tsx')).EditListDialog)
+const PublishDialog = lazyComponent(async () => (await import('./publish-dialog.tsx')).PublishDialog)
+const RetireDialog = lazyComponent(async () => (await import('./retire-dialog.tsx')).RetireDialog)
 
 export function PriceListScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('pricing')
@@ -93,11 +93,11 @@ function Draft({ read, replaced, zones }: DraftProps): ReactElement {
         <DraftSheet read={read} before={replaced?.rows ?? []} zones={zones} onUnsaved={setUnsaved} />
       </div>
       {shown === 'changes' && <CompareView list={list} zones={zones} hasUnsaved={unsaved > 0} />}
-      <Awaiting fallback={null}>
+      <Suspended fallback={null}>
         {asked === 'publish' && <PublishDialog list={list} replaced={replaced?.list} onClose={close} />}
         {asked === 'edit' && <EditListDialog list={list} onClose={close} />}
         {asked === 'discard' && <RetireDialog list={list} onClose={close} />}
-      </Awaiting>
+      </Suspended>
     </Stack>
   )
 }
@@ -122,7 +122,7 @@ function Published({ read, zones }: { read: ReadList; zones: readonly Zone[] }):
       ) : (
         <ReadSheet rows={rows} zones={zones} />
       )}
-      <Awaiting fallback={null}>{isAsked && <RetireDialog list={list} onClose={() => setAsked(false)} />}</Awaiting>
+      <Suspended fallback={null}>{isAsked && <RetireDialog list={list} onClose={() => setAsked(false)} />}</Suspended>
     </Stack>
   )
 }

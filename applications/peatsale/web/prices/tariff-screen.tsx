@@ -1,7 +1,6 @@
 /** One carrier tariff: a draft is filled and published, what is published is read and copied. */
 import { dayOf } from '@workspace/portal/contract'
 import {
-  Awaiting,
   Button,
   ButtonRow,
   Card,
@@ -11,9 +10,10 @@ import {
   iconPlus,
   iconTruck,
   keepFocus,
-  lazyPart,
+  lazyComponent,
   newId,
   Stack,
+  Suspended,
   useAddress,
   useAnswer,
   useDateFormat,
@@ -34,10 +34,10 @@ import type { TariffFields } from './tariff-fields.ts'
 import { copiedTariff, tariffFields } from './tariff-fields.ts'
 
 // With what forms need they would not fit into the page.
-const TariffRowDialog = lazyPart(async () => (await import('./tariff-row-dialog.tsx')).TariffRowDialog)
-const TariffDialog = lazyPart(async () => (await import('./tariff-dialog.tsx')).TariffDialog)
-const PublishTariffDialog = lazyPart(async () => (await import('./publish-tariff-dialog.tsx')).PublishTariffDialog)
-const RetireTariffDialog = lazyPart(async () => (await import('./retire-tariff-dialog.tsx')).RetireTariffDialog)
+const TariffRowDialog = lazyComponent(async () => (await import('./tariff-row-dialog.tsx')).TariffRowDialog)
+const TariffDialog = lazyComponent(async () => (await import('./tariff-dialog.tsx')).TariffDialog)
+const PublishTariffDialog = lazyComponent(async () => (await import('./publish-tariff-dialog.tsx')).PublishTariffDialog)
+const RetireTariffDialog = lazyComponent(async () => (await import('./retire-tariff-dialog.tsx')).RetireTariffDialog)
 
 export function TariffScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('pricing')
@@ -124,12 +124,12 @@ function Draft({ tariff, seller }: KnownProps): ReactElement {
         besides={useFreeMinutes()}
         onEdit={(stored) => setRow({ id: stored.id, stored })}
       />
-      <Awaiting fallback={null}>
+      <Suspended fallback={null}>
         {row && <TariffRowDialog {...row} tariff={tariff} seller={seller} onClose={() => setRow(undefined)} />}
         {asked === 'publish' && <PublishTariffDialog {...dialog} />}
         {asked === 'edit' && <TariffDialog heading={texts.edit} begin={tariffFields(tariff, seller)} onClose={close} />}
         {asked === 'discard' && <RetireTariffDialog {...dialog} />}
-      </Awaiting>
+      </Suspended>
     </>
   )
 }
@@ -149,7 +149,7 @@ function Published({ tariff, seller }: KnownProps): ReactElement {
         )}
       </ButtonRow>
       <FreightRows rows={tariff.rows} besides={useFreeMinutes()} />
-      <Awaiting fallback={null}>
+      <Suspended fallback={null}>
         {copy && (
           <TariffDialog
             heading={texts.copyheading({ name: tariff.name })}
@@ -160,7 +160,7 @@ function Published({ tariff, seller }: KnownProps): ReactElement {
           />
         )}
         {isAsked && <RetireTariffDialog tariff={tariff} seller={seller} onClose={() => setAsked(false)} />}
-      </Awaiting>
+      </Suspended>
     </>
   )
 }

@@ -1,17 +1,17 @@
 /** What a seller pays its carriers: drafts, tariffs that hold or will, and those that have ended. */
 import { dayOf } from '@workspace/portal/contract'
 import {
-  Awaiting,
   Button,
   DataTable,
   EmptyState,
   FormWide,
   iconPlus,
   iconTruck,
-  lazyPart,
+  lazyComponent,
   MissingAnswer,
   navigate,
   newId,
+  Suspended,
   TableHead,
   useAddress,
   useAnswer,
@@ -31,7 +31,7 @@ import { StandingChip } from './standing-chip.tsx'
 import type { TariffFields } from './tariff-fields.ts'
 import { emptyTariff } from './tariff-fields.ts'
 
-const TariffDialog = lazyPart(async () => (await import('./tariff-dialog.tsx')).TariffDialog)
+const TariffDialog = lazyComponent(async () => (await import('./tariff-dialog.tsx')).TariffDialog)
 const path = '/peatsale/office/tariffs'
 
 export function TariffsScreen(): ReactElement {
@@ -66,9 +66,9 @@ export function TariffsScreen(): ReactElement {
           <Tariffs seller={seller} />
         </>
       )}
-      <Awaiting fallback={null}>
+      <Suspended fallback={null}>
         {begin && <TariffDialog heading={texts.newtariff} begin={begin} isNew onClose={() => setBegin(undefined)} />}
-      </Awaiting>
+      </Suspended>
     </PricesPage>
   )
 }

@@ -1,16 +1,16 @@
 /** Rates of value added tax by class: read by every office, changed by the superadmin for all sellers at once (R14). */
 import { dayOf } from '@workspace/portal/contract'
 import {
-  Awaiting,
   Button,
   DataTable,
   EmptyState,
   iconDoc,
   iconEdit,
   iconPlus,
-  lazyPart,
+  lazyComponent,
   MissingAnswer,
   newId,
+  Suspended,
   TableHead,
   useAnswer,
   useDateFormat,
@@ -26,7 +26,7 @@ import { writePercent } from './percent.ts'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
-const VatDialog = lazyPart(async () => (await import('./vat-dialog.tsx')).VatDialog)
+const VatDialog = lazyComponent(async () => (await import('./vat-dialog.tsx')).VatDialog)
 
 type Edited = { readonly id: string; readonly stored?: VatRate }
 
@@ -54,11 +54,11 @@ export function VatScreen(): ReactElement {
       ) : (
         <MissingAnswer of={{ error, refetch }} />
       )}
-      <Awaiting fallback={null}>
+      <Suspended fallback={null}>
         {data && edited && (
           <VatDialog key={edited.id} {...edited} rates={data.rates} onClose={() => setEdited(undefined)} />
         )}
-      </Awaiting>
+      </Suspended>
     </PricesPage>
   )
 }

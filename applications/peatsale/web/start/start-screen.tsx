@@ -1,6 +1,5 @@
 /** Where everybody enters: what comes next and what waits, shaped by the person's roles (GEN-13, GEN-16). */
 import {
-  Awaiting,
   ButtonRow,
   Card,
   iconCalendar,
@@ -8,12 +7,13 @@ import {
   iconRepeat,
   LinkButton,
   LoadingList,
-  lazyPart,
+  lazyComponent,
   MissingAnswer,
   Notice,
   Page,
   Split,
   Stack,
+  Suspended,
   useDateFormat,
   useIsPainted,
   useLanguage,
@@ -33,19 +33,19 @@ import { useStart } from './start-answer.ts'
 import { Waits } from './waits.tsx'
 
 /** Few are new, and it brings the fields of forms along. */
-const Newcomer = lazyPart(async () => (await import('./newcomer.tsx')).Newcomer)
+const Newcomer = lazyComponent(async () => (await import('./newcomer.tsx')).Newcomer)
 
 /** Few sellers are new, either. */
-const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+const FirstSteps = lazyComponent(async () => (await import('./first-steps.tsx')).FirstSteps)
 
 /** On a phone they stand below the first screen. */
-const QuickLinks = lazyPart(async () => (await import('./quick-links.tsx')).QuickLinks)
+const QuickLinks = lazyComponent(async () => (await import('./quick-links.tsx')).QuickLinks)
 
 /** An office seldom asks about an order. */
-const Questions = lazyPart(async () => (await import('./questions.tsx')).Questions)
+const Questions = lazyComponent(async () => (await import('./questions.tsx')).Questions)
 
 /** Nobody waits for what stands below the rest and asks the server once more. */
-const OwnOrders = lazyPart(async () => (await import('./own-orders.tsx')).OwnOrders)
+const OwnOrders = lazyComponent(async () => (await import('./own-orders.tsx')).OwnOrders)
 
 export function StartScreen(): ReactElement {
   const { language } = useLanguage()
@@ -56,20 +56,20 @@ export function StartScreen(): ReactElement {
     <DeskDensity>
       <Page heading={peatsaleManifest.names[language]} lead={whose.map(({ name }) => name).join(', ')}>
         {/* As on the other pages of the office and the foreman. */}
-        <Awaiting fallback={null}>
+        <Suspended fallback={null}>
           {reader === 'office' && <OfficeSections at="" />}
           {reader === 'lead' && <LeadSections at="" />}
-        </Awaiting>
+        </Suspended>
         {data ? (
           // What is still on its way takes the place of the content alone: the heading keeps the focus.
-          <Awaiting fallback={<LoadingList />}>
+          <Suspended fallback={<LoadingList />}>
             <Begin start={data} />
-          </Awaiting>
+          </Suspended>
         ) : (
           <MissingAnswer of={{ error, refetch }} />
         )}
       </Page>
-      <Awaiting fallback={null}>{data?.roles.includes('customer') && <OwnBar at="" />}</Awaiting>
+      <Suspended fallback={null}>{data?.roles.includes('customer') && <OwnBar at="" />}</Suspended>
     </DeskDensity>
   )
 }
@@ -81,7 +81,7 @@ function Begin({ start }: { start: Start }): ReactElement {
   return (
     <Split>
       <Stack>
-        <Awaiting fallback={null}>{start.questions.length > 0 && <Questions questions={start.questions} />}</Awaiting>
+        <Suspended fallback={null}>{start.questions.length > 0 && <Questions questions={start.questions} />}</Suspended>
         {start.roles.includes('loader') && <ToQueue start={start} />}
         {hasNext(start) && <Next start={start} />}
         {isBuyer && <Again again={start.again} />}
@@ -91,9 +91,9 @@ function Begin({ start }: { start: Start }): ReactElement {
         {start.sellers.length === 1 && <Beginning start={start} />}
         <Waits start={start} />
         {start.sellers.length > 1 && <Beginning start={start} />}
-        <Awaiting fallback={null}>{isPainted && isBuyer && !isAtWork(start) && <OwnOrders />}</Awaiting>
+        <Suspended fallback={null}>{isPainted && isBuyer && !isAtWork(start) && <OwnOrders />}</Suspended>
       </Stack>
-      <Awaiting fallback={null}>{isPainted && <QuickLinks start={start} />}</Awaiting>
+      <Suspended fallback={null}>{isPainted && <QuickLinks start={start} />}</Suspended>
     </Split>
   )
 }
@@ -102,9 +102,9 @@ function Begin({ start }: { start: Start }): ReactElement {
 function Beginning({ start: { beginning, sellers } }: { start: Start }): ReactElement | null {
   if (beginning.length === 0) return null
   return (
-    <Awaiting fallback={null}>
+    <Suspended fallback={null}>
       <FirstSteps beginning={beginning} named={sellers.length > 1} />
-    </Awaiting>
+    </Suspended>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Quantity } from '@workspace/portal/contract'
-import { answersOf } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import { kilogramsMost, readBridge, saveBridge } from '../contract/index.ts'
 import { ownTables } from './tables.ts'
 import type { Weigher } from './weigher.ts'
 
-const { reads, writes } = answersOf<Weigher>()
+const { reads, writes } = handlersOf<Weigher>()
 
-export const readBridgeAnswer = reads(readBridge, async ({ host, actor }, _, refuse) => {
+export const readBridgeHandler = reads(readBridge, async ({ host, actor }, _, refuse) => {
   const bridges = ownTables(host.database.reading)
     .selectFrom('weighbridge_bridge')
     .select(['notice', 'most', 'version'])
@@ -15,7 +15,7 @@ export const readBridgeAnswer = reads(readBridge, async ({ host, actor }, _, ref
   return { bridge: { ...bridge, most: Quantity.parse(bridge.most) } }
 })
 
-export const saveBridgeAnswer = writes(saveBridge, {
+export const saveBridgeHandler = writes(saveBridge, {
   write: async ({ actor, transaction }, { notice, most, version }, refuse) => {
     if (most > kilogramsMost) throw refuse('bridge_overloaded', { fields: ['most'] })
     const own = ownTables(transaction)

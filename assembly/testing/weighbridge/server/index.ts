@@ -5,24 +5,30 @@ import { serverApplication } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { weighbridgeCalls, weighbridgeManifest } from '../contract/index.ts'
-import { readBridgeAnswer, saveBridgeAnswer } from './bridge.ts'
+import { readBridgeHandler, saveBridgeHandler } from './bridge.ts'
 import { letters } from './letters/index.ts'
-import { searchLoadsAnswer } from './loads.ts'
+import { searchLoadsHandler } from './loads.ts'
 import { weighbridgeMembership } from './membership.ts'
 import { personalData } from './personal-data.ts'
-import { quoteWeighingAnswer } from './quotes.ts'
+import { quoteWeighingHandler } from './quotes.ts'
 import { references } from './references.ts'
-import { dropSlipAnswer, keepSlipAnswer, readSlipAnswer } from './slips.ts'
+import { dropSlipHandler, keepSlipHandler, readSlipHandler } from './slips.ts'
 import { ownTables, weighbridgeMigrations } from './tables.ts'
 import {
-  commandTicketAnswer,
-  readTicketAnswer,
-  readTicketEventsAnswer,
-  syncTicketsAnswer,
+  commandTicketHandler,
+  readTicketEventsHandler,
+  readTicketHandler,
+  syncTicketsHandler,
   verifyTickets,
 } from './tickets.ts'
 import { count, demo, tidy } from './upkeep.ts'
-import { clearVisitsAnswer, drawVisitsAnswer, readVisitsAnswer, recordVisitAnswer, sendVisitsAnswer } from './visits.ts'
+import {
+  clearVisitsHandler,
+  drawVisitsHandler,
+  readVisitsHandler,
+  recordVisitHandler,
+  sendVisitsHandler,
+} from './visits.ts'
 import { channelsOfWeigher, weigherOf } from './weigher.ts'
 
 /** The server face of the application, as the assembly mounts it. */
@@ -34,23 +40,23 @@ export const weighbridgeServer = serverApplication({
   actorOf: weigherOf,
   channelsOf: channelsOfWeigher,
   letters,
-  answers: () => ({
-    recordVisit: recordVisitAnswer,
-    quoteWeighing: quoteWeighingAnswer,
-    readVisits: readVisitsAnswer,
-    sendVisits: sendVisitsAnswer,
-    clearVisits: clearVisitsAnswer,
-    drawVisits: drawVisitsAnswer,
-    keepSlip: keepSlipAnswer,
-    readSlip: readSlipAnswer,
-    dropSlip: dropSlipAnswer,
-    searchLoads: searchLoadsAnswer,
-    readBridge: readBridgeAnswer,
-    saveBridge: saveBridgeAnswer,
-    commandTicket: commandTicketAnswer,
-    syncTickets: syncTicketsAnswer,
-    readTicket: readTicketAnswer,
-    readTicketEvents: readTicketEventsAnswer,
+  handlers: () => ({
+    recordVisit: recordVisitHandler,
+    quoteWeighing: quoteWeighingHandler,
+    readVisits: readVisitsHandler,
+    sendVisits: sendVisitsHandler,
+    clearVisits: clearVisitsHandler,
+    drawVisits: drawVisitsHandler,
+    keepSlip: keepSlipHandler,
+    readSlip: readSlipHandler,
+    dropSlip: dropSlipHandler,
+    searchLoads: searchLoadsHandler,
+    readBridge: readBridgeHandler,
+    saveBridge: saveBridgeHandler,
+    commandTicket: commandTicketHandler,
+    syncTickets: syncTicketsHandler,
+    readTicket: readTicketHandler,
+    readTicketEvents: readTicketEventsHandler,
   }),
   drawings: new URL('./drawings.ts', import.meta.url),
   auditActions: { clearvisits: z.object({ removed: z.int() }) },

@@ -1,10 +1,10 @@
-import { answersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import { searchLoads } from '../contract/index.ts'
 import { ownTables } from './tables.ts'
 import type { Weigher } from './weigher.ts'
 
-const { reads } = answersOf<Weigher>()
+const { reads } = handlersOf<Weigher>()
 
 /** Its column, and whether that holds numbers. */
 const sorts = {
@@ -12,7 +12,7 @@ const sorts = {
   weight: { key: 'kilograms', numeric: true },
 } as const
 
-export const searchLoadsAnswer = reads(searchLoads, async ({ host }, asked) => {
+export const searchLoadsHandler = reads(searchLoads, async ({ host }, asked) => {
   const { find, sort, direction, cursor, limit, counted } = asked
   const { key, numeric } = sorts[sort]
   let found = ownTables(host.database.reading).selectFrom('weighbridge_load')

@@ -13,7 +13,7 @@ import {
   tablesOf,
 } from '@workspace/logistics/server'
 import type { ApplicationCommand, NoTables } from '@workspace/portal/server'
-import { answersOf, CommandFailed } from '@workspace/portal/server'
+import { CommandFailed, handlersOf } from '@workspace/portal/server'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { kilogramsMost } from '../contract/index.ts'
 import type { TicketState, TicketWords } from '../contract/tickets.ts'
@@ -31,7 +31,7 @@ import { ownTables } from './tables.ts'
 import type { Weigher } from './weigher.ts'
 import { channelsOfWeigher } from './weigher.ts'
 
-const { reads, writes } = answersOf<Weigher>()
+const { reads, writes } = handlersOf<Weigher>()
 
 type Ticket = Selectable<WeighbridgeTables['weighbridge_ticket']>
 
@@ -107,7 +107,7 @@ async function newTicket(
   return ticket
 }
 
-export const commandTicketAnswer = writes(commandTicket, {
+export const commandTicketHandler = writes(commandTicket, {
   write: async ({ host, actor, request, transaction }, { event }, refuse) => {
     const issuer = { host, actor, now: request.now, by: request }
     const answered = await ticketCommands.apply(transaction, { issuer, event })
@@ -118,14 +118,14 @@ export const commandTicketAnswer = writes(commandTicket, {
 
 const batch = [inBatch({ schema: TicketEvent, commands: ticketCommands, owns: () => Promise.resolve(true) })]
 
-export const syncTicketsAnswer = writes(syncTickets, {
+export const syncTicketsHandler = writes(syncTickets, {
   write: async ({ host, actor, request, transaction }, { events }) => {
     const issuer = { host, actor, now: request.now, by: request }
     return { results: await applyBatch(batch, transaction, { issuer, events }) }
   },
 })
 
-export const readTicketAnswer = reads(readTicket, async ({ host, actor }, { id }, refuse) => {
+export const readTicketHandler = reads(readTicket, async ({ host, actor }, { id }, refuse) => {
   const reader = host.database.reading
   const ticket = await ownTicket(reader, actor, id)
   if (ticket === undefined) throw refuse('not_found')
@@ -137,7 +137,7 @@ export const readTicketAnswer = reads(readTicket, async ({ host, actor }, { id }
   }
 })
 
-export const readTicketEventsAnswer = reads(readTicketEvents, async ({ host, actor }, { id, cursor }, refuse) => {
+export const readTicketEventsHandler = reads(readTicketEvents, async ({ host, actor }, { id, cursor }, refuse) => {
   if ((await ownTicket(host.database.reading, actor, id)) === undefined) throw refuse('not_found')
   return await logPage({ host, log, wordFields: ['reason'] }, id, cursor)
 })

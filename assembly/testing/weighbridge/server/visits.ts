@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answersOf, SentFile } from '@workspace/portal/server'
+import { handlersOf, SentFile } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import type { Visit } from '../contract/index.ts'
 import { clearVisits, drawVisits, kilogramsMost, readVisits, recordVisit, sendVisits } from '../contract/index.ts'
@@ -10,9 +10,9 @@ import { ownTables } from './tables.ts'
 import type { Weigher } from './weigher.ts'
 import { channelsOfWeigher } from './weigher.ts'
 
-const { gives, reads, writes } = answersOf<Weigher>()
+const { gives, reads, writes } = handlersOf<Weigher>()
 
-export const recordVisitAnswer = writes(recordVisit, {
+export const recordVisitHandler = writes(recordVisit, {
   write: async ({ host, actor, request, transaction }, { kilograms }, refuse) => {
     if (kilograms > kilogramsMost) throw refuse('bridge_overloaded', { fields: ['kilograms'] })
     const own = ownTables(transaction)
@@ -23,7 +23,7 @@ export const recordVisitAnswer = writes(recordVisit, {
   },
 })
 
-export const readVisitsAnswer = reads(readVisits, async ({ host, actor }) => {
+export const readVisitsHandler = reads(readVisits, async ({ host, actor }) => {
   const own = ownTables(host.database.reading)
   if (actor.bridge === '') return { visits: await visitsOf(own, actor.id) }
   const there = own
@@ -34,7 +34,7 @@ export const readVisitsAnswer = reads(readVisits, async ({ host, actor }) => {
   return { visits: await there.orderBy('at').execute() }
 })
 
-export const sendVisitsAnswer = writes(sendVisits, {
+export const sendVisitsHandler = writes(sendVisits, {
   write: async ({ host, actor, request, transaction }) => {
     await host.mail.queue(transaction, {
       template: letters.weighings,
@@ -53,7 +53,7 @@ function visitsOf(own: Kysely<WeighbridgeTables>, accountId: string): Promise<Vi
   return visits.where('account_id', '=', accountId).orderBy('at').execute()
 }
 
-export const clearVisitsAnswer = writes(clearVisits, {
+export const clearVisitsHandler = writes(clearVisits, {
   write: async ({ host, actor, request, transaction }) => {
     const gone = await ownTables(transaction)
       .deleteFrom('weighbridge_visit')
@@ -67,7 +67,7 @@ export const clearVisitsAnswer = writes(clearVisits, {
   },
 })
 
-export const drawVisitsAnswer = gives(drawVisits, async ({ host, actor, request }, { language }) => {
+export const drawVisitsHandler = gives(drawVisits, async ({ host, actor, request }, { language }) => {
   const visits = await ownTables(host.database.reading)
     .selectFrom('weighbridge_visit')
     .select(['kilograms', 'at'])

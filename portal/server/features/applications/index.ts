@@ -1,6 +1,6 @@
 /** Administration of the applications: which are in use and open to whom; lists what is mounted. */
-export { readApplicationsAnswer } from './administered-applications-answer.ts'
-export { saveApplicationsAnswer } from './answers.ts'
+export { readApplicationsHandler } from './administered-applications-handler.ts'
 export { applicationIcons } from './application-icons.ts'
-export { readApplicationUseAnswer } from './application-use-answer.ts'
+export { readApplicationUseHandler } from './application-use-handler.ts'
+export { saveApplicationsHandler } from './handlers.ts'
 export { listMountedApplications, newApplication } from './list-mounted-applications.ts'

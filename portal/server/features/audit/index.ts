@@ -1,2 +1,2 @@
 /** Reading the audit trail: search, export, verification. */
-export { exportAuditAnswer, searchAuditAnswer, verifyAuditAnswer } from './answers.ts'
+export { exportAuditHandler, searchAuditHandler, verifyAuditHandler } from './handlers.ts'

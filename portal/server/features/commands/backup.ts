@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
 import { openSqlite } from '../../kernel/database/open-sqlite.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { backupFolder, missingFiles, noteBackup, takeBackup } from '../backups/index.ts'
 import type { Command } from './command.ts'
 import { textOption } from './command.ts'

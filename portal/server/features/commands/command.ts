@@ -1,11 +1,11 @@
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
+import type { ServerApplication } from '../../kernel/application-host/server-application.ts'
+import type { ServerModule } from '../../kernel/application-host/server-module.ts'
 import type { Clock } from '../../kernel/clock/clock.ts'
 import type { Settings } from '../../kernel/configuration/read-settings.ts'
 import type { Environment } from '../../kernel/configuration/secret-files.ts'
 import type { MigrationSet } from '../../kernel/database/migrate.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
-import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
-import type { ServerModule } from '../../kernel/mounting/server-module.ts'
 import type { ProcessUser } from './process-user.ts'
 
 /** One command of `npm run portal`. */

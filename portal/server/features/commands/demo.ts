@@ -1,5 +1,5 @@
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
-import { partsOf } from '../../kernel/mounting/listed-parts.ts'
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
+import { partsOf } from '../../kernel/application-host/listed-parts.ts'
 import { demoAccountLines, fillDemoData, isOfProduction } from '../demo/index.ts'
 import type { Command } from './command.ts'
 

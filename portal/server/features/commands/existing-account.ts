@@ -1,6 +1,6 @@
 import type { Account } from '../../kernel/accounts/account.ts'
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 
 /** The account that a command names. @throws CommandFailed when there is none, or it is deactivated. */
 export async function existingAccount(portal: PortalHost, username: string): Promise<Account> {

@@ -1,8 +1,8 @@
 /** Files and folders that an operator names: refused in a sentence before anything is done with them. */
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
 import { existingPart, isDenied, isNowhere, unreadableInWords, unwritableInWords } from '../../kernel/files/denied.ts'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 
 /** @throws CommandFailed where it is not there, is of the other kind, or is shut to the user that the command works as. */
 export function refuseUnreadable(path: string, kind: 'file' | 'folder'): void {

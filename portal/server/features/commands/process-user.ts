@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
 
 /** The user that a process runs as, where the system knows users (not on Windows). */
 export interface ProcessUser {

@@ -1,7 +1,7 @@
 import { needsSecondFactor } from '../../kernel/accounts/second-factor-state.ts'
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { removeFactors } from '../../kernel/second-factor/factors.ts'
 import { mailSecondFactor } from '../../kernel/second-factor/second-factor-letter.ts'
 import { endSessionsOf } from '../../kernel/sessions/session-store.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
 import { openKeyRing } from '../../kernel/secrets/key-ring.ts'
 import type { BackupReport } from '../backups/index.ts'
 import {

@@ -1,5 +1,5 @@
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
 import { linkAt, verifyAuditChain } from '../../kernel/audit/verify-audit-chain.ts'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import type { Command } from './command.ts'
 
 /** R41: shows that nobody changed, removed or put in a line of the audit trail. */

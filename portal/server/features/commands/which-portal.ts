@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CommandFailed } from '../../kernel/application-host/command-failed.ts'
 import type { Settings } from '../../kernel/configuration/read-settings.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
-import { CommandFailed } from '../../kernel/mounting/command-failed.ts'
 import { keyFileName } from '../../kernel/secrets/key-ring.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>

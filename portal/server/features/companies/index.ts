@@ -1,4 +1,5 @@
 /** Administration of companies and transport companies. */
-export { readCompanyUseAnswer, saveCompaniesAnswer } from './answers.ts'
+
 export { holdCompany } from './company-changes.ts'
-export { saveTransportCompaniesAnswer } from './transport-company-answers.ts'
+export { readCompanyUseHandler, saveCompaniesHandler } from './handlers.ts'
+export { saveTransportCompaniesHandler } from './transport-company-handlers.ts'

@@ -15,15 +15,15 @@ import { manureAppGroups } from '../../../contract/rights/testing/manure-groups.
 import type { Account } from '../../kernel/accounts/account.ts'
 import { accountOf } from '../../kernel/accounts/account.ts'
 import { ownWords } from '../../kernel/accounts/own-words.ts'
-import type { ServerApplication } from '../../kernel/mounting/server-application.ts'
+import type { ServerApplication } from '../../kernel/application-host/server-application.ts'
 import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts'
 import { listedApplications } from '../../kernel/registers/application-store.ts'
 import { companyNames, transportCompanies } from '../../kernel/registers/company-store.ts'
 import type { TestHost } from '../../testing/test-host.ts'
 import { testHost } from '../../testing/test-host.ts'
-import { demoAnswers } from './answers.ts'
 import { demoAccountLines, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { fillDemoData } from './fill-demo-data.ts'
+import { demoHandlers } from './handlers.ts'
 
 const applications = [
   application({
@@ -153,8 +153,8 @@ test('OPS-03: two processes that start on one empty database fill it once', asyn
 test('the mailbox has a call only where there is a mailbox', async () => {
   await using host = await testHost()
 
-  expect(demoAnswers('demo', undefined).map(({ call }) => call)).toEqual([readDemoAccounts])
-  expect(demoAnswers('demo', host.mailbox).map(({ call }) => call.name)).toEqual(['readDemoAccounts', 'readMailbox'])
+  expect(demoHandlers('demo', undefined).map(({ call }) => call)).toEqual([readDemoAccounts])
+  expect(demoHandlers('demo', host.mailbox).map(({ call }) => call.name)).toEqual(['readDemoAccounts', 'readMailbox'])
 })
 
 async function filledHost(): Promise<TestHost> {

@@ -1,6 +1,6 @@
 import { administrationCalls } from '../../../contract/own.ts'
-import { answer } from '../../kernel/answering/answer.ts'
 import { serviceSettingsFile } from '../../kernel/configuration/settings-file.ts'
+import { handler } from '../../kernel/handlers/handler.ts'
 import { migrationSets } from '../../kernel/host/mounted-applications.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import type { Examined } from './examine.ts'
@@ -9,7 +9,7 @@ import type { Examined } from './examine.ts'
 const walkedAtOnce = 10_000
 
 /** What `doctor` finds on the server, for superadmins; loaded when one asks. */
-export const examineSystemAnswer = answer(
+export const examineSystemHandler = handler(
   administrationCalls.examineSystem,
   async ({ portal }, { part, language, after, checked: before }) => {
     const [{ examine, examineTrail }, { said }] = await Promise.all([import('./examine.ts'), import('./finding.ts')])

@@ -6,8 +6,8 @@ import {
   markUnproven,
   overdueHolder,
 } from '../../kernel/accounts/unproven-addresses.ts'
-import type { WritingContext } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import type { WritingContext } from '../../kernel/handlers/handler.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 

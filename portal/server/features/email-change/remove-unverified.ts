@@ -1,6 +1,6 @@
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { WritingContext } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import type { WritingContext } from '../../kernel/handlers/handler.ts'
 import { removeAccount } from '../../kernel/host/remove-account.ts'
 
 /** A registration that nobody verified, made by the person as far as one can tell; an administrator's is not one. */

@@ -1,3 +1,3 @@
 /** Feedback to the site's administrator. */
-export { markFeedbackAnswer, searchFeedbackAnswer } from './administration-answers.ts'
-export { sendFeedbackAnswer } from './answers.ts'
+export { markFeedbackHandler, searchFeedbackHandler } from './administration-handlers.ts'
+export { sendFeedbackHandler } from './handlers.ts'

@@ -1,2 +1,2 @@
 /** What the front page tells. */
-export { readFrontPageAnswer } from './answers.ts'
+export { readFrontPageHandler } from './handlers.ts'

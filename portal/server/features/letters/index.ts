@@ -1,8 +1,8 @@
 /** Administration of the outbox. */
 export {
-  releaseLettersAnswer,
-  resendDeadLettersAnswer,
-  resendLetterAnswer,
-  searchLettersAnswer,
-  sendTestLetterAnswer,
-} from './answers.ts'
+  releaseLettersHandler,
+  resendDeadLettersHandler,
+  resendLetterHandler,
+  searchLettersHandler,
+  sendTestLetterHandler,
+} from './handlers.ts'

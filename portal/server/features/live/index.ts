@@ -1,2 +1,2 @@
 /** The calls of live events. */
-export { openLiveStreamAnswer, readEventsSinceAnswer } from './answers.ts'
+export { openLiveStreamHandler, readEventsSinceHandler } from './handlers.ts'

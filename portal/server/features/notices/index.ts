@@ -1,8 +1,8 @@
 /** Notices: what applications tell a person, and which of it the person wants letters about. */
 export {
-  countUnreadNoticesAnswer,
-  markNoticesReadAnswer,
-  readNoticeChoicesAnswer,
-  saveNoticeChoiceAnswer,
-  searchNoticesAnswer,
-} from './answers.ts'
+  countUnreadNoticesHandler,
+  markNoticesReadHandler,
+  readNoticeChoicesHandler,
+  saveNoticeChoiceHandler,
+  searchNoticesHandler,
+} from './handlers.ts'

@@ -1,4 +1,4 @@
 /** What people change of their own account. */
-export { saveOwnApplicationsAnswer, saveOwnSettingsAnswer } from './answers.ts'
+export { saveOwnApplicationsHandler, saveOwnSettingsHandler } from './handlers.ts'
 export { mailPasswordChanged } from './password-notice.ts'
 export { keepProof, provePassword } from './prove-password.ts'

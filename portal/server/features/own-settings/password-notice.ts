@@ -1,6 +1,6 @@
 import { fullName } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { WritingContext } from '../../kernel/answering/answer.ts'
+import type { WritingContext } from '../../kernel/handlers/handler.ts'
 import { letterTime } from '../../kernel/mail/texts/letter-texts.ts'
 import { notMeLink } from '../sessions/index.ts'
 

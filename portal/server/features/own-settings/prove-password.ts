@@ -1,10 +1,10 @@
 /** What guards an account, or gives away all of it, needs a password proved a short while ago (SETTINGS-27). */
 import type { AuditAct } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { auditEvent } from '../../kernel/handlers/audit-event.ts'
+import type { OpenContext } from '../../kernel/handlers/handler.ts'
 import { budgetAddress, budgets } from '../../kernel/limits/budgets.ts'
 import { unlessBusy } from '../../kernel/passwords/password-hasher.ts'
 import type { RefusalDetail, Refused } from '../../kernel/refusals/refuse.ts'

@@ -1,3 +1,3 @@
 /** Forgotten passwords. */
-export { requestResetAnswer, requestResetCommonAnswer, resetByLinkAnswer } from './answers.ts'
-export { secureAccountAnswer } from './secure-account.ts'
+export { requestResetCommonHandler, requestResetHandler, resetByLinkHandler } from './handlers.ts'
+export { secureAccountHandler } from './secure-account.ts'

@@ -2,10 +2,10 @@ import { portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { voidPassword } from '../../kernel/accounts/account-password.ts'
 import { holdAccount } from '../../kernel/accounts/account-store.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
-import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
+import { nothingChanged } from '../../kernel/handlers/nothing-changed.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
 import type { UsableSecret } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import { consumeSecret, findSecret, voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
@@ -23,7 +23,7 @@ interface GivenLink {
  * "This was not me": whoever is signed in is out, and the password, which somebody knows, opens nothing. The link stays for
  * the new password (`resetByLink`), and for a second press, which finds it done.
  */
-export const secureAccountAnswer = writingAnswer(secureAccount, {
+export const secureAccountHandler = writingHandler(secureAccount, {
   write: async (context, { code }, refuse) => {
     const { request, transaction } = context
     const given = { secret: code, now: request.now }

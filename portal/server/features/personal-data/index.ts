@@ -1,2 +1,2 @@
 /** What people get of everything that is held of them. */
-export { exportOwnDataAnswer } from './answers.ts'
+export { exportOwnDataHandler } from './handlers.ts'

@@ -2,8 +2,8 @@
 import { fullName, portalCalls } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
 import { isAddressRefused } from '../../kernel/accounts/refused-addresses.ts'
-import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { handler, writingHandler } from '../../kernel/handlers/handler.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
@@ -14,7 +14,7 @@ import { tryPassword } from '../sessions/index.ts'
 const { resendValidation, readActivationLetter } = portalCalls
 
 /** CALL-30. Guesses made here count as sign-ins do. */
-export const resendValidationAnswer = writingAnswer(resendValidation, {
+export const resendValidationHandler = writingHandler(resendValidation, {
   prepare: async (context, given) => {
     const { portal } = context
     const { attempt, record } = await tryPassword(context, given)
@@ -30,7 +30,7 @@ export const resendValidationAnswer = writingAnswer(resendValidation, {
 })
 
 /** Asked by the page that has just sent the registration, and at a sign-in before the address is verified. */
-export const readActivationLetterAnswer = answer(readActivationLetter, async (context, given) => {
+export const readActivationLetterHandler = handler(readActivationLetter, async (context, given) => {
   const { portal } = context
   const { attempt, record } = await tryPassword(context, given)
   if (!record) return { addressrefused: false }

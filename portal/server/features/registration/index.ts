@@ -1,3 +1,3 @@
 /** Registration and the proof of a new account's address. */
-export { mailActivation, readActivationLetterAnswer, resendValidationAnswer } from './activation-letter.ts'
-export { checkEmailAnswer, checkUsernameAnswer, registerAnswer, validateEmailAnswer } from './answers.ts'
+export { mailActivation, readActivationLetterHandler, resendValidationHandler } from './activation-letter.ts'
+export { checkEmailHandler, checkUsernameHandler, registerHandler, validateEmailHandler } from './handlers.ts'

@@ -2,10 +2,10 @@ import type { InputOf, SecondStep } from '../../../contract/own.ts'
 import { portalCalls } from '../../../contract/own.ts'
 import { holdPassword } from '../../kernel/accounts/account-password.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
-import type { AnswerContext, OpenContext, Refuse, WritingContext } from '../../kernel/answering/answer.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
 import type { SecondStepTable } from '../../kernel/database/second-factor-tables.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import type { HandlerContext, OpenContext, Refuse, WritingContext } from '../../kernel/handlers/handler.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
 import { isDeviceOf, secondStepCookie } from '../../kernel/http/cookies.ts'
 import { countCodes, factorsOf } from '../../kernel/second-factor/factors.ts'
 import { newChallenge, passkeyRequest, relyingParty } from '../../kernel/second-factor/passkeys.ts'
@@ -18,7 +18,7 @@ import { checkStep } from './check-step.ts'
 
 const { beginPasskeyLogIn, finishLogIn } = portalCalls
 
-export const beginPasskeyLogInAnswer = writingAnswer(beginPasskeyLogIn, {
+export const beginPasskeyLogInHandler = writingHandler(beginPasskeyLogIn, {
   prepare: async (context, _, refuse) => {
     const held = await heldTicket(context)
     const party = relyingParty(context.request.origin)
@@ -34,7 +34,7 @@ export const beginPasskeyLogInAnswer = writingAnswer(beginPasskeyLogIn, {
 })
 
 /** The second step opens the session exactly as a password alone does where there is no factor. */
-export const finishLogInAnswer = writingAnswer(finishLogIn, {
+export const finishLogInHandler = writingHandler(finishLogIn, {
   prepare: async (context, given, refuse) => {
     const { portal, request } = context
     const by = stepIn(given)
@@ -86,7 +86,7 @@ async function heldTicket({ portal, request }: OpenContext): Promise<HeldTicket 
 }
 
 async function refuseHindered(
-  { portal }: AnswerContext<typeof finishLogIn>,
+  { portal }: HandlerContext<typeof finishLogIn>,
   { account }: PasswordRecord,
   refuse: Refuse<typeof finishLogIn>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 /** The second step of signing in, and what people add to their account for it. */
-export { beginAppAnswer, finishAppAnswer, removeAppAnswer } from './app-answers.ts'
-export { beginPasskeyLogInAnswer, finishLogInAnswer } from './finish-log-in.ts'
-export { readOwnSecondFactorAnswer, renewRecoveryCodesAnswer } from './own-answers.ts'
+export { beginAppHandler, finishAppHandler, removeAppHandler } from './app-handlers.ts'
+export { beginPasskeyLogInHandler, finishLogInHandler } from './finish-log-in.ts'
+export { readOwnSecondFactorHandler, renewRecoveryCodesHandler } from './own-handlers.ts'
 export {
-  beginPasskeyAnswer,
-  finishPasskeyAnswer,
-  removePasskeyAnswer,
-  renamePasskeyAnswer,
-} from './passkey-answers.ts'
+  beginPasskeyHandler,
+  finishPasskeyHandler,
+  removePasskeyHandler,
+  renamePasskeyHandler,
+} from './passkey-handlers.ts'

@@ -1,7 +1,7 @@
 import type { SecondStep } from '../../../contract/own.ts'
 import { holdPassword, setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
+import type { OpenContext } from '../../kernel/handlers/handler.ts'
 import { secondStepCookie } from '../../kernel/http/cookies.ts'
 import type { LoginAttempt } from '../../kernel/limits/login-throttle.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'

@@ -1,8 +1,8 @@
 import { portalCalls } from '../../../contract/own.ts'
 import { holdPassword, setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import type { PasswordRecord } from '../../kernel/accounts/account-store.ts'
-import type { Answer, AnswerContext } from '../../kernel/answering/answer.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
+import type { Handler, HandlerContext } from '../../kernel/handlers/handler.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
 import { HasherBusy } from '../../kernel/passwords/password-hasher.ts'
@@ -14,7 +14,7 @@ import { tellRefusal, tryPassword } from './try-password.ts'
 const { logIn } = portalCalls
 
 /** CALL-22. A wrong password and an unknown name take the same way and the same time (LOGIN-13). */
-export const logInAnswer: Answer = writingAnswer(logIn, {
+export const logInHandler: Handler = writingHandler(logIn, {
   prepare: async (context, credentials, refuse) => {
     // LOGIN-08, LOGIN-09: without both there is nothing to try, so nothing is counted against any account.
     if (credentials.username === '' || credentials.password === '') throw refuse('invalid_password', { status: 400 })
@@ -48,7 +48,7 @@ export const logInAnswer: Answer = writingAnswer(logIn, {
   },
 })
 
-type LogInContext = AnswerContext<typeof logIn>
+type LogInContext = HandlerContext<typeof logIn>
 
 /** R23: a hash made with older parameters, or of another form of the password, is made again while the password is at hand. */
 async function renewedHash(

@@ -1,7 +1,7 @@
 import type { Account } from '../../kernel/accounts/account.ts'
 import { hasProvenRecovery } from '../../kernel/accounts/unproven-addresses.ts'
-import type { OpenContext } from '../../kernel/answering/answer.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import type { OpenContext } from '../../kernel/handlers/handler.ts'
 import { lifetimes, newMailedSecret } from '../../kernel/mailed-secrets/mailed-secret.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fullName, knownDeviceName } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { WritingContext } from '../../kernel/answering/answer.ts'
+import type { WritingContext } from '../../kernel/handlers/handler.ts'
 import { newMarksCookie } from '../../kernel/http/cookies.ts'
 import { budgets } from '../../kernel/limits/budgets.ts'
 import { letterTime } from '../../kernel/mail/texts/letter-texts.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OwnSignIn } from '../../../contract/own.ts'
 import { knownAct, portalCalls } from '../../../contract/own.ts'
-import { answer } from '../../kernel/answering/answer.ts'
+import { handler } from '../../kernel/handlers/handler.ts'
 import { sessionMark } from '../../kernel/secrets/random-secret.ts'
 
 const signInsAtOnce = 20
 
 /** Sign-ins and tries as the event log tells of them. Those of an earlier person of that name are not this one's. */
-export const searchOwnSignInsAnswer = answer(
+export const searchOwnSignInsHandler = handler(
   portalCalls.searchOwnSignIns,
   async ({ portal, session, actor }, { before }) => {
     const rows = await portal.database.reading

@@ -1,4 +1,4 @@
-import type { OpenContext } from '../../kernel/answering/answer.ts'
+import type { OpenContext } from '../../kernel/handlers/handler.ts'
 import { newDeviceCookie } from '../../kernel/http/cookies.ts'
 
 /** This browser has just shown who it belongs to; the cookie holds as long as the password does, 180 days at most (R28). */

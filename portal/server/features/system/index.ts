@@ -1,4 +1,4 @@
 /** The site's settings, its switch, and the System page. */
-export { readSystemSettingsAnswer, saveSystemSettingsAnswer } from './settings-answers.ts'
-export { cancelPlannedShutdownAnswer, planShutdownAnswer, startOrShutSystemAnswer } from './switch-answers.ts'
-export { readSystemStateAnswer } from './system-state-answer.ts'
+export { readSystemSettingsHandler, saveSystemSettingsHandler } from './settings-handlers.ts'
+export { cancelPlannedShutdownHandler, planShutdownHandler, startOrShutSystemHandler } from './switch-handlers.ts'
+export { readSystemStateHandler } from './system-state-handler.ts'

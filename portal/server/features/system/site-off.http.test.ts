@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/own.ts'
 import { callPath, portalCalls, readDemoAccounts, readMailbox } from '../../../contract/own.ts'
-import { portalAnswers } from '../../answers.ts'
+import { portalHandlers } from '../../handlers.ts'
 import type { SignedInPerson } from '../../testing/signed-in.ts'
 import { everyKind } from '../../testing/signed-in.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
-import { demoAnswers } from '../demo/index.ts'
+import { demoHandlers } from '../demo/index.ts'
 
 let portal: TestPortal
 let people: Awaited<ReturnType<typeof everyKind>>
@@ -30,7 +30,7 @@ const { readPublicData, logIn, beginPasskeyLogIn, finishLogIn, logOut } = portal
 const signIns = [logIn, beginPasskeyLogIn, finishLogIn, logOut]
 const openToAll = new Set<Call>([readPublicData, ...signIns, readDemoAccounts, readMailbox])
 
-const mounted = [...portalAnswers, ...demoAnswers('demo', { letters: async () => [] })]
+const mounted = [...portalHandlers, ...demoHandlers('demo', { letters: async () => [] })]
 const cells = mounted.flatMap(({ call }) => callers.map((caller) => ({ call, caller, name: call.name })))
 
 test.each(cells)('ADMIN-SYS-13, R37: while shut, $name for $caller', async ({ call, caller }) => {

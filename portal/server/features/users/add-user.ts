@@ -1,8 +1,8 @@
 import { administrationCalls, may, passwordForm } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { actingReader, authorizeIn } from '../../kernel/rights/acting.ts'
@@ -18,7 +18,7 @@ import { settlePerson } from './settle-person.ts'
 const { addUser } = administrationCalls
 
 /** CALL-31. Allowed domains and the registration switch do not bind administrators (ADMIN-NEW-19). */
-export const addUserAnswer = writingAnswer(addUser, {
+export const addUserHandler = writingHandler(addUser, {
   prepare: async (context, given, refuse) => {
     const { portal, request, site } = context
     const acting = actingReader(context)

@@ -1,5 +1,5 @@
 import type { Account } from '../../kernel/accounts/account.ts'
-import type { WritingContext } from '../../kernel/answering/answer.ts'
+import type { WritingContext } from '../../kernel/handlers/handler.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import { endSessionsOf } from '../../kernel/sessions/session-store.ts'
 import type { AddressChange } from '../email-change/index.ts'

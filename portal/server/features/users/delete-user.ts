@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../contract/own.ts'
 import { administrationCalls, may } from '../../../contract/own.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
-import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import { checkNamedActor } from '../../kernel/handlers/check-named-actor.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
 import type { RemovedParts } from '../../kernel/host/membership.ts'
 import { removeAccount } from '../../kernel/host/remove-account.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
@@ -13,7 +13,7 @@ import { lockManagedUser } from './lock-managed-user.ts'
 const { deleteUser } = administrationCalls
 
 /** CALL-37: the person with everything that is his or hers, in one transaction. */
-export const deleteUserAnswer = writingAnswer(deleteUser, {
+export const deleteUserHandler = writingHandler(deleteUser, {
   prepare: (context, { admin }) => checkNamedActor(context, admin, deleteUser),
   write: async (context, { id, username, userid, whichtodelete }, refuse) => {
     const { portal, actor, transaction } = context

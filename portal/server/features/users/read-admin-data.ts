@@ -1,11 +1,11 @@
 import { administrationCalls, allUsersLimit } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
-import { answer } from '../../kernel/answering/answer.ts'
+import { handler } from '../../kernel/handlers/handler.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
 import { actingReader } from '../../kernel/rights/acting.ts'
 
 /** CALL-29: everything that the administration starts from, within the administrator's scope (ROLE-23). */
-export const readAdminDataAnswer = answer(administrationCalls.readAdminData, async (context) => {
+export const readAdminDataHandler = handler(administrationCalls.readAdminData, async (context) => {
   const { portal, actor } = context
   const { administrator, facts } = actingReader(context)
   const { accounts, total } = await portal.accounts.visible(actor, administrator.scope, allUsersLimit)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Administrator, AuditAction, ChangedValue, FieldChange, HistoryLine } from '../../../contract/own.ts'
 import { AuditChanges, administrationCalls, ChangedValue as ChangedValues, may } from '../../../contract/own.ts'
 import type { Account } from '../../kernel/accounts/account.ts'
-import { answer } from '../../kernel/answering/answer.ts'
+import { handler } from '../../kernel/handlers/handler.ts'
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { actingReader } from '../../kernel/rights/acting.ts'
 import { hiddenChange } from './person-changes.ts'
@@ -39,7 +39,7 @@ const Details = z.object({ changes: z.optional(AuditChanges), fields: z.optional
  * What happened to a person, from the audit trail, for whoever may see him or her. Lines that another company's
  * administrators may read stay theirs, and those of an earlier person of that name are not this one's.
  */
-export const readUserHistoryAnswer = answer(
+export const readUserHistoryHandler = handler(
   administrationCalls.readUserHistory,
   async (context, { id, before, limit }, refuse) => {
     const { portal } = context

@@ -3,7 +3,7 @@ import { administrationCalls, may, resolveRights, UserType } from '../../../cont
 import type { Account } from '../../kernel/accounts/account.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { isAddressRefused } from '../../kernel/accounts/refused-addresses.ts'
-import { answer } from '../../kernel/answering/answer.ts'
+import { handler } from '../../kernel/handlers/handler.ts'
 import { membershipsOf } from '../../kernel/host/memberships.ts'
 import type { AdministrationFacts } from '../../kernel/rights/acting.ts'
 import { actingReader } from '../../kernel/rights/acting.ts'
@@ -11,7 +11,7 @@ import { hasOtherSuperadmin } from './last-superadmin.ts'
 import { lastChangedBy } from './read-user-history.ts'
 
 /** One person with everything that the editor needs: rights with their sources, and what this administrator may change. */
-export const readUserAnswer = answer(administrationCalls.readUser, async (context, { id }, refuse) => {
+export const readUserHandler = handler(administrationCalls.readUser, async (context, { id }, refuse) => {
   const { portal } = context
   const { administrator, facts } = actingReader(context)
   const account = (await portal.accounts.findById(id))?.account

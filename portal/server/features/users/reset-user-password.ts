@@ -1,8 +1,8 @@
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
-import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import { checkNamedActor } from '../../kernel/handlers/check-named-actor.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
 import { refundLogin } from '../../kernel/limits/login-throttle.ts'
 import { voidSecrets } from '../../kernel/mailed-secrets/mailed-secret.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
@@ -14,7 +14,7 @@ import { lockManagedUser } from './lock-managed-user.ts'
 const { resetUserPassword } = administrationCalls
 
 /** CALL-34, ADMIN-EDIT-21: the old password opens nothing any more, and a link goes to the person, nobody else (R31). */
-export const resetUserPasswordAnswer = writingAnswer(resetUserPassword, {
+export const resetUserPasswordHandler = writingHandler(resetUserPassword, {
   prepare: (context, { modifiedby }) => checkNamedActor(context, modifiedby, resetUserPassword),
   write: async (context, { id, username }, refuse) => {
     const { portal, request, actor, transaction } = context

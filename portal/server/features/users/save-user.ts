@@ -12,12 +12,12 @@ import { userOf } from '../../kernel/accounts/account.ts'
 import { setPasswordHash } from '../../kernel/accounts/account-password.ts'
 import { changeHeld } from '../../kernel/accounts/account-store.ts'
 import { refuseKeptAddress } from '../../kernel/accounts/kept-addresses.ts'
-import type { AnswerContext, Refuse } from '../../kernel/answering/answer.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
-import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
 import { after, minutes } from '../../kernel/clock/clock.ts'
 import type { PortalTransaction } from '../../kernel/database/portal-transaction.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import type { HandlerContext, Refuse } from '../../kernel/handlers/handler.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
+import { nothingChanged } from '../../kernel/handlers/nothing-changed.ts'
 import type { MembershipFields } from '../../kernel/host/membership.ts'
 import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
@@ -41,11 +41,11 @@ import { storedMemberships } from './stored-memberships.ts'
 const { saveUser } = administrationCalls
 
 type Given = InputOf<typeof saveUser>
-type Context = AnswerContext<typeof saveUser>
+type Context = HandlerContext<typeof saveUser>
 type Writing = Context & { readonly transaction: PortalTransaction }
 
 /** CALL-32. */
-export const saveUserAnswer = writingAnswer(saveUser, {
+export const saveUserHandler = writingHandler(saveUser, {
   prepare: async (context, given, refuse) => {
     const { portal, request } = context
     const password = newPassword(given)

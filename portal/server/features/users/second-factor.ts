@@ -1,8 +1,8 @@
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { needsSecondFactor } from '../../kernel/accounts/second-factor-state.ts'
-import { answer, writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
-import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import { handler, writingHandler } from '../../kernel/handlers/handler.ts'
+import { nothingChanged } from '../../kernel/handlers/nothing-changed.ts'
 import { actingReader, authorizeIn } from '../../kernel/rights/acting.ts'
 import { factorsOf, removeFactors } from '../../kernel/second-factor/factors.ts'
 import { mailSecondFactor } from '../../kernel/second-factor/second-factor-letter.ts'
@@ -13,7 +13,7 @@ import { lockManagedUser } from './lock-managed-user.ts'
 
 const { readUserSecondFactor, removeUserSecondFactor } = administrationCalls
 
-export const readUserSecondFactorAnswer = answer(readUserSecondFactor, async (context, { id }, refuse) => {
+export const readUserSecondFactorHandler = handler(readUserSecondFactor, async (context, { id }, refuse) => {
   const { portal } = context
   const { administrator } = actingReader(context)
   const account = (await portal.accounts.findById(id))?.account
@@ -24,7 +24,7 @@ export const readUserSecondFactorAnswer = answer(readUserSecondFactor, async (co
 })
 
 /** The lost phone. Whoever types the person's password could sign in as that person anyway (ROLE-31); the own goes by own settings. */
-export const removeUserSecondFactorAnswer = writingAnswer(removeUserSecondFactor, {
+export const removeUserSecondFactorHandler = writingHandler(removeUserSecondFactor, {
   write: async (context, { id }, refuse) => {
     const { portal, request, actor, site, transaction } = context
     const { administrator } = await authorizeIn(transaction, portal, actor)

@@ -1,9 +1,9 @@
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { userOf } from '../../kernel/accounts/account.ts'
 import { changeAccount } from '../../kernel/accounts/account-store.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
-import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
+import { nothingChanged } from '../../kernel/handlers/nothing-changed.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { keepSuperadmin } from './last-superadmin.ts'
@@ -14,7 +14,7 @@ import { storedMemberships } from './stored-memberships.ts'
 const { setUserActive } = administrationCalls
 
 /** Somebody deactivated cannot sign in and keeps everything; saying it twice changes nothing. */
-export const setUserActiveAnswer = writingAnswer(setUserActive, {
+export const setUserActiveHandler = writingHandler(setUserActive, {
   write: async (context, { id, active }, refuse) => {
     const { portal, request, actor, transaction } = context
     const { administrator } = await authorizeIn(transaction, portal, actor)

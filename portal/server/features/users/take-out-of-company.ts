@@ -1,15 +1,15 @@
 import { administrationCalls, companyKey, may } from '../../../contract/own.ts'
 import { isAdministrator } from '../../kernel/accounts/account.ts'
 import { changeHeld } from '../../kernel/accounts/account-store.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../kernel/handlers/audit-event.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
 import { tellOfPerson } from '../../kernel/live/tell-overseers.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 import { personChanges } from './person-changes.ts'
 
 /** ROLE-31: for people with rights that others gave, whom the company's administrator cannot delete. */
-export const takeOutOfCompanyAnswer = writingAnswer(administrationCalls.takeOutOfCompany, {
+export const takeOutOfCompanyHandler = writingHandler(administrationCalls.takeOutOfCompany, {
   write: async (context, { id, company }, refuse) => {
     const { portal, request, actor, transaction } = context
     const { administrator, facts } = await authorizeIn(transaction, portal, actor)

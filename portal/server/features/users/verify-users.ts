@@ -1,10 +1,10 @@
 import { administrationCalls, may } from '../../../contract/own.ts'
 import { findAccounts, setFlag } from '../../kernel/accounts/account-store.ts'
 import { markUnproven } from '../../kernel/accounts/unproven-addresses.ts'
-import { writingAnswer } from '../../kernel/answering/answer.ts'
-import { auditEvent } from '../../kernel/answering/audit-event.ts'
-import { checkNamedActor } from '../../kernel/answering/check-named-actor.ts'
-import { nothingChanged } from '../../kernel/answering/nothing-changed.ts'
+import { auditEvent } from '../../kernel/handlers/audit-event.ts'
+import { checkNamedActor } from '../../kernel/handlers/check-named-actor.ts'
+import { writingHandler } from '../../kernel/handlers/handler.ts'
+import { nothingChanged } from '../../kernel/handlers/nothing-changed.ts'
 import { tellOverseers } from '../../kernel/live/tell-overseers.ts'
 import { authorizeIn } from '../../kernel/rights/acting.ts'
 import { keepUndo } from './bulk/bulk-undo.ts'
@@ -13,7 +13,7 @@ import { tellOfNewcomers } from './bulk/tell-of-newcomers.ts'
 const { verifyUsers } = administrationCalls
 
 /** CALL-33: all or nothing (ADMIN-USERS-23); whoever was verified before stays so. */
-export const verifyUsersAnswer = writingAnswer(verifyUsers, {
+export const verifyUsersHandler = writingHandler(verifyUsers, {
   prepare: (context, { username }) => checkNamedActor(context, username, verifyUsers),
   write: async (context, { users }, refuse) => {
     const { portal, request, actor, transaction } = context

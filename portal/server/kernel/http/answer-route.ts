@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../../contract/own.ts'
 import { pathFields } from '../../../contract/own.ts'
-import type { Answer, OpenContext, RequestFacts, Write } from '../answering/answer.ts'
-import { unlessNothingChanged } from '../answering/nothing-changed.ts'
-import { SentFile } from '../answering/sent-file.ts'
+import type { Handler, OpenContext, RequestFacts, Write } from '../handlers/handler.ts'
+import { unlessNothingChanged } from '../handlers/nothing-changed.ts'
+import { SentFile } from '../handlers/sent-file.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { budgetAddress } from '../limits/budgets.ts'
 import { Refused } from '../refusals/refuse.ts'
@@ -35,14 +35,14 @@ export interface RouteSurroundings {
   readonly addressOf: ClientAddress
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>
 
 /** The way of every call: session, forgery, system state, right, input, answer, and the answer parsed again. */
-export function answerRoute({ call, run }: Answer, surroundings: RouteSurroundings): Handler {
+export function answerRoute({ call, run }: Handler, surroundings: RouteSurroundings): RouteHandler {
   const { portal, isOwnXsrf, addressOf } = surroundings
   const finished = envelope(call)
   const namesSession = pathFields(call.path).includes('token')
-  const handler: Handler = async (request, reply) => {
+  const handler: RouteHandler = async (request, reply) => {
     const isUse = !call.background && request.headers['x-background'] === undefined
     const { site, session: given } = await callerOf(request, { ...surroundings, isUse })
     const offerCookie = () => offerXsrfCookie({ request, reply, session: given, ...surroundings })

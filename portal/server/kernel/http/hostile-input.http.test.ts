@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/own.ts'
-import { portalAnswers } from '../../answers.ts'
+import { portalHandlers } from '../../handlers.ts'
 import { checkAnswered, huntCall, huntRuns } from '../../testing/hostile-hunt.ts'
 import type { Samples } from '../../testing/hostile-input.ts'
 import { rawRequest } from '../../testing/raw-request.ts'
@@ -12,7 +12,7 @@ import type { Account } from '../accounts/account.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 import { removeSetting } from '../site/site-store.ts'
 
-const calls: readonly Call[] = portalAnswers.map(({ call }) => call).filter(({ file }) => file !== 'stream')
+const calls: readonly Call[] = portalHandlers.map(({ call }) => call).filter(({ file }) => file !== 'stream')
 let portal: TestPortal
 beforeAll(async () => {
   const applications = [testApplication({ key: 'peatsale' })]

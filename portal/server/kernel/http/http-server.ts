@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
-import type { Answer } from '../answering/answer.ts'
+import type { Handler } from '../handlers/handler.ts'
 import type { PortalHost } from '../host/portal-host.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { answerRoute } from './answer-route.ts'
@@ -30,7 +30,7 @@ import { serveWeb } from './web-files.ts'
 
 export interface HttpOptions {
   readonly portal: PortalHost
-  readonly answers: readonly Answer[]
+  readonly handlers: readonly Handler[]
   /** The drawings that the mounted applications bring, by image name (ENT-44). */
   readonly icons: ReadonlyMap<string, URL>
   /** The built browser side; undefined serves the calls alone. */
@@ -43,7 +43,7 @@ export interface HttpOptions {
 
 /** The portal over HTTP. Only this folder knows which server library it is. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { portal, answers, web, isReady } = options
+  const { portal, handlers, web, isReady } = options
   const isHttps = portal.publicUrl().startsWith('https:')
   const thrown = answerThrown(portal.log)
   const branded = await openBranded(options)
@@ -69,9 +69,9 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   server.setNotFoundHandler(() => {
     throw new Refused('not_found')
   })
-  await answerCalls(server, { portal, answers, requests })
+  await answerCalls(server, { portal, handlers, requests })
   serveHealth(server, portal, isReady)
-  serveContract(server, answers, portal)
+  serveContract(server, handlers, portal)
   serveImages(server, portal, options.icons)
   branded?.servePictures(server)
   branded?.web?.serve(server, headers.ofPages)
@@ -101,16 +101,16 @@ function watchForwardedHeaders(server: FastifyInstance, portal: PortalHost): voi
   })
 }
 
-type Answering = { portal: PortalHost; answers: readonly Answer[]; requests: RequestLog }
+type Answering = { portal: PortalHost; handlers: readonly Handler[]; requests: RequestLog }
 
-async function answerCalls(server: FastifyInstance, { answers, ...surroundings }: Answering): Promise<void> {
+async function answerCalls(server: FastifyInstance, { handlers, ...surroundings }: Answering): Promise<void> {
   const { portal } = surroundings
   const turns: CommandTurns = new Map()
   const unchanged: UnchangedAnswers = new Map()
   const paces = callPaces(portal.clock, portal.settings.rateLimits)
   const isOwnXsrf = rememberedXsrf(portal.keys)
   const addressOf = clientAddress(portal.settings.trustedProxies)
-  const route = (on: FastifyInstance, answer: Answer) =>
+  const route = (on: FastifyInstance, answer: Handler) =>
     on.route({
       method: answer.call.method,
       url: answer.call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -118,7 +118,7 @@ async function answerCalls(server: FastifyInstance, { answers, ...surroundings }
       ...(answer.call.most !== undefined && { bodyLimit: answer.call.most }),
       handler: answerRoute(answer, { ...surroundings, paces, turns, unchanged, isOwnXsrf, addressOf }),
     })
-  const [taking, others] = partition(answers, ({ call }) => call.file === 'taken')
+  const [taking, others] = partition(handlers, ({ call }) => call.file === 'taken')
   for (const answer of others) route(server, answer)
   await server.register((files, _, done) => {
     leaveBodiesUnread(files)
@@ -127,8 +127,8 @@ async function answerCalls(server: FastifyInstance, { answers, ...surroundings }
   })
 }
 
-function serveContract(server: FastifyInstance, answers: readonly Answer[], portal: PortalHost): void {
-  const calls = answers.map((answer) => answer.call)
+function serveContract(server: FastifyInstance, handlers: readonly Handler[], portal: PortalHost): void {
+  const calls = handlers.map(({ call }) => call)
   let document: string | undefined
   server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) => {
     // Made when somebody asks: few do, and it is a good part of the time that the portal needs to start.
@@ -212,8 +212,8 @@ function noSchemas(): never {
 function serveHealth(server: FastifyInstance, portal: PortalHost, isReady: () => boolean): void {
   server.get('/healthz', { exposeHeadRoute: false }, async () => ({ ok: true }))
   server.get('/readyz', { exposeHeadRoute: false }, async (_, reply) => {
-    const answers = isReady() && (await databaseAnswers(portal))
-    return reply.code(answers ? 200 : 503).send({ ok: answers })
+    const isUp = isReady() && (await databaseAnswers(portal))
+    return reply.code(isUp ? 200 : 503).send({ ok: isUp })
   })
 }
 

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalAnswers } from '../../answers.ts'
-import { demoAnswers } from '../../features/demo/index.ts'
+import { demoHandlers } from '../../features/demo/index.ts'
+import { portalHandlers } from '../../handlers.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 
@@ -18,7 +18,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-const answers = [...portalAnswers, ...demoAnswers('production', undefined)]
+const answers = [...portalHandlers, ...demoHandlers('production', undefined)]
 let portal: TestPortal
 let document: Document
 beforeAll(async () => {

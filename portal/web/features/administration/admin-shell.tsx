@@ -1,7 +1,7 @@
 /** The frame of the administration: its tabs, admin data, and the part that the address asks for (ADMIN-SHELL). */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { Awaiting } from '../../kernel/arrivals/awaiting.tsx'
+import { Suspended } from '../../kernel/lazy-loading/suspended.tsx'
 import { useAddress } from '../../kernel/routing/hash-location.ts'
 import { useLanguage, useTexts } from '../../kernel/texts/index.ts'
 import { preloadTexts } from '../../kernel/texts/preload-texts.ts'
@@ -39,9 +39,9 @@ export function AdminShell(): ReactElement {
     <UsersStateProvider>
       <div className={css.office} data-density="office">
         {/* Each part is a page of its own: its heading gets the focus, and the list that is left ends its finding. */}
-        <Awaiting key={part} fallback={<Arriving />}>
+        <Suspended key={part} fallback={<Arriving />}>
           <Part part={part} path={path} />
-        </Awaiting>
+        </Suspended>
       </div>
     </UsersStateProvider>
   )
@@ -115,7 +115,7 @@ function TabbedPage({ children }: { children: ReactElement }): ReactElement {
   const { adminheading } = useTexts('adminusers')
   return (
     <Page heading={adminheading} tabs={<AdminTabs />}>
-      <Awaiting fallback={<Arriving />}>{children}</Awaiting>
+      <Suspended fallback={<Arriving />}>{children}</Suspended>
     </Page>
   )
 }

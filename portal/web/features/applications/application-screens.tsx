@@ -5,7 +5,7 @@ import { readApplicationUse } from '../../../contract/applications/application-u
 import { useKnownApplications } from '../../kernel/applications/known-applications.tsx'
 import type { WebApplication } from '../../kernel/applications/web-application.ts'
 import { findApplication } from '../../kernel/applications/web-application.ts'
-import { Awaiting } from '../../kernel/arrivals/awaiting.tsx'
+import { Suspended } from '../../kernel/lazy-loading/suspended.tsx'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import { useAnswer } from '../../kernel/requests/use-answer.ts'
@@ -61,11 +61,11 @@ function Shown({ application, found, query }: ShownProps) {
   return (
     <ScreenFrame frame={frame} density={density}>
       {/* A screen that is left goes at once: kept hidden until the next one has come, it would stand there twice. */}
-      <Awaiting key={screen.id} fallback={<Opening application={application.manifest.key} />}>
+      <Suspended key={screen.id} fallback={<Opening application={application.manifest.key} />}>
         <WithOwnWords application={application}>
           <screen.Show params={params} query={query} />
         </WithOwnWords>
-      </Awaiting>
+      </Suspended>
     </ScreenFrame>
   )
 }

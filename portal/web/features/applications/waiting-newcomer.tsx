@@ -1,6 +1,6 @@
 /** Somebody who has no application yet: what is done, what comes next, and whom to call meanwhile (GEN-16). */
 import type { ReactElement } from 'react'
-import { Awaiting } from '../../kernel/arrivals/awaiting.tsx'
+import { Suspended } from '../../kernel/lazy-loading/suspended.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import type { Screen } from '../../kernel/routing/screen.ts'
 import { PhoneButton } from '../../kernel/site/phone-button.tsx'
@@ -32,9 +32,9 @@ export function WaitingNewcomer({ screen }: { screen: Screen | undefined }): Rea
         </ol>
       </Card>
       {screen && (
-        <Awaiting fallback={null}>
+        <Suspended fallback={null}>
           <screen.Show params={{}} query={new URLSearchParams()} />
-        </Awaiting>
+        </Suspended>
       )}
       <ButtonRow>
         <PhoneButton />

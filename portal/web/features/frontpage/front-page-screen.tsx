@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { Application } from '../../../contract/applications/application.ts'
 import { useRouteTable } from '../../kernel/applications/route-table.tsx'
-import { Awaiting } from '../../kernel/arrivals/awaiting.tsx'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
+import { Suspended } from '../../kernel/lazy-loading/suspended.tsx'
 import { useSession } from '../../kernel/portal/portal-context.tsx'
 import { useSignedIn } from '../../kernel/portal/use-signed-in.ts'
 import { Go } from '../../kernel/routing/go.tsx'
@@ -17,7 +17,7 @@ import { NoApplications, NoFavourites } from './empty-front-page.tsx'
 import { frontPageDecision, shownTiles } from './front-page-decision.ts'
 import type { TileCounts } from './tile-counts.ts'
 
-const FrontPageSide = lazyPart(async () => (await import('./front-page-side.tsx')).FrontPageSide)
+const FrontPageSide = lazyComponent(async () => (await import('./front-page-side.tsx')).FrontPageSide)
 
 export function FrontPageScreen({ query }: ScreenProps): ReactElement {
   return <FrontPage forced={false} query={query} />
@@ -54,9 +54,9 @@ function TilesPage({ tiles }: { tiles: readonly Application[] }) {
         <ChosenTiles tiles={tiles} preferredOnly={choice === 'preferred'} counts={counts} />
         <Stack>
           {/* The tiles are there first, and stay where they are. */}
-          <Awaiting>
+          <Suspended>
             <FrontPageSide onCounts={setCounts} />
-          </Awaiting>
+          </Suspended>
         </Stack>
       </Frame>
     </Page>

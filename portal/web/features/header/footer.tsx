@@ -1,16 +1,18 @@
 /** The footer: help, documents and, for visitors, the choice of theme and size, in the same place on every page (WCAG 3.2.6). */
 import type { ReactElement } from 'react'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 import { useSession, useSite } from '../../kernel/portal/portal-context.tsx'
 import { SalesPhone } from '../../kernel/site/sales-phone.tsx'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
+import { AfterStart } from '../../kernel/ui/deferred/after-start.tsx'
 import { Icon } from '../../kernel/ui/icon/icon.tsx'
 import { iconPhone } from '../../kernel/ui/icon/shell-shapes.ts'
-import { AfterStart } from '../../kernel/ui/later/after-start.tsx'
 import css from './footer.module.css'
 import { headerFacts } from './header-facts.ts'
 
-const AppearanceChoice = lazyPart(async () => (await import('../../kernel/theme/theme-choice.tsx')).AppearanceChoice)
+const AppearanceChoice = lazyComponent(
+  async () => (await import('../../kernel/theme/theme-choice.tsx')).AppearanceChoice,
+)
 
 export function Footer(): ReactElement {
   const header = useTexts('header')

@@ -1,19 +1,19 @@
 /** The header: sky with logo and title, dark ground with greeting, language and menu. 160 px at 100 % text (HEADER-16). */
 import type { ReactElement } from 'react'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 import { useSession, useSite } from '../../kernel/portal/portal-context.tsx'
 import { SalesPhone } from '../../kernel/site/sales-phone.tsx'
 import { useLanguage, useTexts } from '../../kernel/texts/text-provider.tsx'
-import { AfterStart } from '../../kernel/ui/later/after-start.tsx'
-import { Later } from '../../kernel/ui/later/later.tsx'
+import { AfterStart } from '../../kernel/ui/deferred/after-start.tsx'
+import { Deferred } from '../../kernel/ui/deferred/deferred.tsx'
 import css from './header.module.css'
 import type { HeaderFacts } from './header-facts.ts'
 import { headerFacts } from './header-facts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logos.tsx'
 
-const Horizon = lazyPart(async () => (await import('./horizon.tsx')).Horizon)
-const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)
+const Horizon = lazyComponent(async () => (await import('./horizon.tsx')).Horizon)
+const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu)
 
 export function Header(): ReactElement {
   const facts = headerFacts(useSession())
@@ -26,9 +26,9 @@ export function Header(): ReactElement {
           <div className={css.tools}>
             <LanguageSwitch />
             {facts.name !== undefined && (
-              <Later>
+              <Deferred>
                 <UserMenu isAdmin={facts.isAdmin} />
-              </Later>
+              </Deferred>
             )}
           </div>
         </div>

@@ -1,7 +1,7 @@
 /** Logo: the marks of the portal and of its two brands, drawn by us; their colours are the same in every theme. */
 import type { ReactElement } from 'react'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
-import { Later } from '../../kernel/ui/later/later.tsx'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
+import { Deferred } from '../../kernel/ui/deferred/deferred.tsx'
 import type { LogoBrand } from './logo-brand.ts'
 
 export type { LogoBrand } from './logo-brand.ts'
@@ -14,7 +14,7 @@ export type LogoProps = {
 }
 
 // Only the signed in of two companies see these.
-const BrandMark = lazyPart(async () => (await import('./brand-mark.tsx')).BrandMark)
+const BrandMark = lazyComponent(async () => (await import('./brand-mark.tsx')).BrandMark)
 
 const peat = '#4a2f1b'
 const straw = '#f0b429'
@@ -33,9 +33,9 @@ export function Logo({ brand, alt, className }: LogoProps): ReactElement {
 function Mark({ brand }: { brand: LogoBrand }): ReactElement {
   if (brand === '') return <CombinedMark />
   return (
-    <Later>
+    <Deferred>
       <BrandMark brand={brand} />
-    </Later>
+    </Deferred>
   )
 }
 

@@ -1,20 +1,20 @@
 /** The menu of the signed in (HEADER-08 to 14, 19), and before it the bell. */
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { leaveOrAsk } from '../../kernel/routing/leaving.ts'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
 import { AppearanceChoice } from '../../kernel/theme/theme-choice.tsx'
+import { AfterStart } from '../../kernel/ui/deferred/after-start.tsx'
+import { Deferred } from '../../kernel/ui/deferred/deferred.tsx'
 import { DropdownMenu, MenuButton, MenuLink, MenuPart } from '../../kernel/ui/dropdown-menu/dropdown-menu.tsx'
 import { iconGear, iconHome, iconLogout, iconNote, iconShield, iconUser } from '../../kernel/ui/icon/more-shapes.ts'
 import { iconInfo } from '../../kernel/ui/icon/shell-shapes.ts'
-import { AfterStart } from '../../kernel/ui/later/after-start.tsx'
-import { Later } from '../../kernel/ui/later/later.tsx'
 import css from './user-menu.module.css'
 
-const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell)
-const LogOutQuestion = lazyPart(async () => (await import('./log-out-question.tsx')).LogOutQuestion)
+const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell)
+const LogOutQuestion = lazyComponent(async () => (await import('./log-out-question.tsx')).LogOutQuestion)
 
 /** What waits in the outbox; its code has come after the first screen, or nothing waits there. */
 async function countUnsent(): Promise<number> {
@@ -60,19 +60,19 @@ export function UserMenu({ isAdmin }: { isAdmin: boolean }): ReactElement {
           {header.menufeedback}
         </MenuLink>
         <MenuPart apart>
-          <Later>
+          <Deferred>
             <AppearanceChoice />
-          </Later>
+          </Deferred>
         </MenuPart>
         <MenuButton apart icon={iconLogout} onClick={() => leaveOrAsk(() => void logOut())}>
           {header.menulogout}
         </MenuButton>
       </DropdownMenu>
-      <Later>
+      <Deferred>
         {unsent > 0 && (
           <LogOutQuestion count={unsent} onConfirm={() => portal.logOut()} onCancel={() => setUnsent(0)} />
         )}
-      </Later>
+      </Deferred>
     </>
   )
 }

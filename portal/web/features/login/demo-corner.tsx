@@ -1,22 +1,22 @@
 /** The place of the demo accounts: empty everywhere but in a demo. */
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 import type { Credentials } from '../../kernel/portal/credentials.ts'
 import { ask } from '../../kernel/requests/ask.ts'
-import { Later } from '../../kernel/ui/later/later.tsx'
+import { Deferred } from '../../kernel/ui/deferred/deferred.tsx'
 import type { DemoAnswer } from './demo-answer.ts'
 
-const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).DemoAccounts)
+const DemoAccounts = lazyComponent(async () => (await import('./demo-accounts.tsx')).DemoAccounts)
 
 export function DemoCorner({ onPick }: { onPick: (credentials: Credentials) => void }): ReactElement | null {
   const demo = useDemo()
   // Outside demo mode there are none.
   if (demo === undefined || demo.accounts.length === 0) return null
   return (
-    <Later>
+    <Deferred>
       <DemoAccounts demo={demo} onPick={onPick} />
-    </Later>
+    </Deferred>
   )
 }
 

@@ -2,11 +2,11 @@
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useRouteTable } from '../../kernel/applications/route-table.tsx'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 import { usePortal } from '../../kernel/portal/portal-context.tsx'
 import { useLanguage, useTexts } from '../../kernel/texts/text-provider.tsx'
 import { Button } from '../../kernel/ui/button/button.tsx'
-import { Later } from '../../kernel/ui/later/later.tsx'
+import { Deferred } from '../../kernel/ui/deferred/deferred.tsx'
 import { FormStack, Stack } from '../../kernel/ui/layout/layout.tsx'
 import { PasswordInput } from '../../kernel/ui/password-input/password-input.tsx'
 import { TextInput } from '../../kernel/ui/text-input/text-input.tsx'
@@ -15,7 +15,7 @@ import { afterLogin } from './login-moment.ts'
 import type { LoginFields } from './use-login-fields.ts'
 
 const fetchOutcome = () => import('./login-outcome.tsx')
-const Outcome = lazyPart(async () => (await fetchOutcome()).Outcome)
+const Outcome = lazyComponent(async () => (await fetchOutcome()).Outcome)
 
 /** `reason` says why the login shows; the outcome of a try takes its place. */
 type LoginFormProps = { fields: LoginFields; reason: ReactNode }
@@ -26,10 +26,10 @@ export function LoginForm({ fields, reason }: LoginFormProps): ReactElement {
   const isPressed = moment.at === 'pressed'
   return (
     <Stack>
-      <Later>
+      <Deferred>
         {moment.at === 'idle' && reason}
         {moment.at !== 'idle' && !isPressed && <Outcome moment={moment} given={fields.given} onBack={back} leadsOn />}
-      </Later>
+      </Deferred>
       {/* Stays through the second step, with what was typed, for whoever comes back. */}
       <div hidden={moment.at === 'step'}>
         <FormStack onSubmit={submit} aria-label={login.loginheading}>

@@ -1,7 +1,7 @@
 /** What a try brought: why it failed, or the second step. Fetched beside the form, since a broken network brings no words. */
 import type { ReactElement } from 'react'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
 import { FailureNotice } from '../../kernel/failures/failure-notice.tsx'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
 import { LinkButton } from '../../kernel/ui/button/button.tsx'
 import { Notice } from '../../kernel/ui/notice/notice.tsx'
@@ -9,8 +9,8 @@ import type { LoginMoment } from './login-moment.ts'
 import { leadsToReset } from './login-moment.ts'
 import type { LoginFields } from './use-login-fields.ts'
 
-const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep)
-const UnverifiedNotice = lazyPart(async () => (await import('./unverified-notice.tsx')).UnverifiedNotice)
+const SecondStep = lazyComponent(async () => (await import('./second-step.tsx')).SecondStep)
+const UnverifiedNotice = lazyComponent(async () => (await import('./unverified-notice.tsx')).UnverifiedNotice)
 
 type OutcomeProps = {
   moment: Exclude<LoginMoment, { at: 'idle' | 'pressed' }>

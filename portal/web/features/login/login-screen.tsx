@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { useEffect } from 'react'
 import { useRouteTable } from '../../kernel/applications/route-table.tsx'
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 import { usePortal, usePortalState } from '../../kernel/portal/portal-context.tsx'
 import { isAlreadyIn } from '../../kernel/portal/root-content.ts'
 import { Go } from '../../kernel/routing/go.tsx'
@@ -10,8 +10,8 @@ import { safeReturnUrl } from '../../kernel/routing/return-url.ts'
 import type { ScreenProps } from '../../kernel/routing/screen.ts'
 import { useTexts } from '../../kernel/texts/text-provider.tsx'
 import { LinkButton } from '../../kernel/ui/button/button.tsx'
+import { AfterStart } from '../../kernel/ui/deferred/after-start.tsx'
 import { iconArrow } from '../../kernel/ui/icon/shell-shapes.ts'
-import { AfterStart } from '../../kernel/ui/later/after-start.tsx'
 import { Split } from '../../kernel/ui/layout/layout.tsx'
 import { Page } from '../../kernel/ui/page/page.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -19,7 +19,7 @@ import css from './login-screen.module.css'
 import { useLoginFields } from './use-login-fields.ts'
 import { WhyLogin } from './why-login.tsx'
 
-const DemoCorner = lazyPart(async () => (await import('./demo-corner.tsx')).DemoCorner)
+const DemoCorner = lazyComponent(async () => (await import('./demo-corner.tsx')).DemoCorner)
 
 export function LoginScreen({ query }: ScreenProps): ReactElement {
   const state = usePortalState()

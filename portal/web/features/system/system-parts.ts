@@ -1,5 +1,5 @@
 /** The parts that come when they are first shown. */
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 
-export const SystemPage = lazyPart(async () => (await import('./system-page.tsx')).SystemPage)
-export const ApplicationsForms = lazyPart(async () => (await import('./applications-forms.tsx')).ApplicationsForms)
+export const SystemPage = lazyComponent(async () => (await import('./system-page.tsx')).SystemPage)
+export const ApplicationsForms = lazyComponent(async () => (await import('./applications-forms.tsx')).ApplicationsForms)

@@ -1,9 +1,11 @@
 /** The user screens that come when they are first shown. */
-import { lazyPart } from '../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../kernel/lazy-loading/lazy-component.ts'
 
-export const UserEditorScreen = lazyPart(async () => (await import('./editor/user-editor-screen.tsx')).UserEditorScreen)
-export const NewUserScreen = lazyPart(async () => (await import('./new-user/new-user-screen.tsx')).NewUserScreen)
-export const ImportScreen = lazyPart(async () => (await import('./import/import-screen.tsx')).ImportScreen)
-export const ApplicationPeople = lazyPart(
+export const UserEditorScreen = lazyComponent(
+  async () => (await import('./editor/user-editor-screen.tsx')).UserEditorScreen,
+)
+export const NewUserScreen = lazyComponent(async () => (await import('./new-user/new-user-screen.tsx')).NewUserScreen)
+export const ImportScreen = lazyComponent(async () => (await import('./import/import-screen.tsx')).ImportScreen)
+export const ApplicationPeople = lazyComponent(
   async () => (await import('./application-people/application-people.tsx')).ApplicationPeople,
 )

@@ -1,6 +1,6 @@
 /** Whoever is signed in hears at once of rights taken away, an ended session, a closed system. Fetched after the first screens. */
 import { useEffect } from 'react'
-import { afterPaint } from '../arrivals/after-paint.ts'
+import { afterPaint } from '../lazy-loading/after-paint.ts'
 import { usePortal, usePortalState } from '../portal/portal-context.tsx'
 import type { Following } from './follow-live-events.ts'
 import type { TopicsOfApplications } from './topics.ts'

@@ -1,6 +1,6 @@
 /** A screen behind a route: a component, loaded on demand unless it is the login. */
 import type { ComponentType } from 'react'
-import { lazyPart } from '../arrivals/lazy-part.ts'
+import { lazyComponent } from '../lazy-loading/lazy-component.ts'
 import type { Language } from '../texts/languages.ts'
 import type { Params } from './match-pattern.ts'
 
@@ -29,7 +29,7 @@ export function lazyScreen(
   answers: () => Promise<void> = async () => undefined,
 ): Screen {
   screens += 1
-  const Show = lazyPart(load)
+  const Show = lazyComponent(load)
   return {
     id: screens,
     Show,

@@ -1,5 +1,5 @@
 /** A section of texts or a document: here from the start, or fetched once when somebody asks. */
-import { announced, nextTry } from '../arrivals/arrivals.ts'
+import { announced, nextTry } from '../lazy-loading/loaded.ts'
 
 export type Arrival<Texts> = {
   readonly fetch: () => Promise<Texts>

@@ -13,7 +13,7 @@ export const driving: Section<typeof finnish> = {
   queue: ({ trucks }) =>
     trucks === 1 ? '1 truck in the queue before you' : `${trucks} trucks in the queue before you`,
   noqueue: 'No queue at the bog',
-  later: 'Later today',
+  later: 'Deferred today',
   earlier: 'From earlier days',
   done: ({ count }) => `Done ${count}`,
   none: 'No loads today',

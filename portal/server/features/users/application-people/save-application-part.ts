@@ -2,9 +2,9 @@ import type { InputOf } from '../../../../contract/own.ts'
 import { administrationCalls, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { changeHeld, holdAccount } from '../../../kernel/accounts/account-store.ts'
-import { writingAnswer } from '../../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../../kernel/answering/audit-event.ts'
-import { nothingChanged } from '../../../kernel/answering/nothing-changed.ts'
+import { appendAuditEvent } from '../../../kernel/handlers/audit-event.ts'
+import { writingHandler } from '../../../kernel/handlers/handler.ts'
+import { nothingChanged } from '../../../kernel/handlers/nothing-changed.ts'
 import type { MembershipFields } from '../../../kernel/host/membership.ts'
 import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
 import { tellOverseers } from '../../../kernel/live/tell-overseers.ts'
@@ -20,7 +20,7 @@ import { applicationPersonOf, isGroupOf, partVersion } from './application-perso
 const { saveApplicationPart } = administrationCalls
 
 /** ROLE-30: settled by the same rules as in the editor of users, of which it changes the application's part alone. */
-export const saveApplicationPartAnswer = writingAnswer(saveApplicationPart, {
+export const saveApplicationPartHandler = writingHandler(saveApplicationPart, {
   write: async (context, given, refuse) => {
     const { portal, request, actor, transaction } = context
     const acting = await authorizeIn(transaction, portal, actor)

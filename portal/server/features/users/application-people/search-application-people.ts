@@ -5,9 +5,9 @@ import type { Account } from '../../../kernel/accounts/account.ts'
 import { accountOf } from '../../../kernel/accounts/account.ts'
 import { accountColumns } from '../../../kernel/accounts/account-row.ts'
 import { selectEveryAccount, selectPeople } from '../../../kernel/accounts/people.ts'
-import { answer } from '../../../kernel/answering/answer.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import { folded, likeFragment } from '../../../kernel/database/sort-key.ts'
+import { handler } from '../../../kernel/handlers/handler.ts'
 import { membershipsOf } from '../../../kernel/host/memberships.ts'
 import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
 import type { PortalHost } from '../../../kernel/host/portal-host.ts'
@@ -20,7 +20,7 @@ import { applicationPersonOf, companyNameOf } from './application-person.ts'
 const order = { key: 'sort_name', direction: 'asc' } as const
 
 /** ROLE-30: everybody who holds a group of the application, whatever company he or she belongs to. */
-export const searchApplicationPeopleAnswer = answer(
+export const searchApplicationPeopleHandler = handler(
   administrationCalls.searchApplicationPeople,
   async (context, { application: key, find, cursor }, refuse) => {
     const { portal } = context

@@ -1,6 +1,6 @@
 import type { Account } from '../../../kernel/accounts/account.ts'
-import type { WritingContext } from '../../../kernel/answering/answer.ts'
-import type { auditEvent } from '../../../kernel/answering/audit-event.ts'
+import type { auditEvent } from '../../../kernel/handlers/audit-event.ts'
+import type { WritingContext } from '../../../kernel/handlers/handler.ts'
 import type { Acting } from '../../../kernel/rights/acting.ts'
 
 export type Told = Parameters<typeof auditEvent>[1]

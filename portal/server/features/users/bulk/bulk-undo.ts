@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { BulkUndo } from '../../../../contract/own.ts'
-import type { OpenContext, WritingContext } from '../../../kernel/answering/answer.ts'
 import type { Milliseconds } from '../../../kernel/clock/clock.ts'
 import { before, hours } from '../../../kernel/clock/clock.ts'
+import type { OpenContext, WritingContext } from '../../../kernel/handlers/handler.ts'
 import { newId } from '../../../kernel/secrets/random-secret.ts'
 import { newcomerUndoLifetime } from '../../newcomers/index.ts'
 

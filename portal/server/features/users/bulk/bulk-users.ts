@@ -2,12 +2,12 @@ import type { BulkPeople, BulkUndo } from '../../../../contract/own.ts'
 import { administrationCalls, fullName, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
 import { findAccounts } from '../../../kernel/accounts/account-store.ts'
-import type { AnswerContext, OutputOf, Refuse } from '../../../kernel/answering/answer.ts'
-import { writingAnswer } from '../../../kernel/answering/answer.ts'
-import { auditEvent } from '../../../kernel/answering/audit-event.ts'
-import { nothingChanged } from '../../../kernel/answering/nothing-changed.ts'
 import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import type { PortalTransaction } from '../../../kernel/database/portal-transaction.ts'
+import { auditEvent } from '../../../kernel/handlers/audit-event.ts'
+import type { HandlerContext, OutputOf, Refuse } from '../../../kernel/handlers/handler.ts'
+import { writingHandler } from '../../../kernel/handlers/handler.ts'
+import { nothingChanged } from '../../../kernel/handlers/nothing-changed.ts'
 import { tellOverseers } from '../../../kernel/live/tell-overseers.ts'
 import { authorizeIn } from '../../../kernel/rights/acting.ts'
 import type { BulkOutcome } from './bulk-acts.ts'
@@ -20,7 +20,7 @@ import { tellOfNewcomers } from './tell-of-newcomers.ts'
 
 const { bulkUsers } = administrationCalls
 
-type Context = AnswerContext<typeof bulkUsers>
+type Context = HandlerContext<typeof bulkUsers>
 type Output = OutputOf<typeof bulkUsers>
 type Bulk = { readonly action: BulkUndo; readonly ids: readonly string[] }
 type RefuseBulk = Refuse<typeof bulkUsers>
@@ -31,7 +31,7 @@ const rowsBetweenTurns = 25
  * One action on many people, row by row; verifying is all or nothing (ADMIN-USERS-23). A preview does it to a few at a time
  * and takes it back, so it cannot promise what will not happen, and keeps nobody from writing meanwhile.
  */
-export const bulkUsersAnswer = writingAnswer(bulkUsers, {
+export const bulkUsersHandler = writingHandler(bulkUsers, {
   prepare: async (context, { preview: isPreview, action, people }, refuse) => {
     const ids = await chosenIds(context, { action, people }, refuse)
     if (!isPreview) return { ids, previewed: undefined }

@@ -1,6 +1,6 @@
 import type { administrationCalls, BulkUndo } from '../../../../contract/own.ts'
 import { companyKey, may } from '../../../../contract/own.ts'
-import type { Refuse } from '../../../kernel/answering/answer.ts'
+import type { Refuse } from '../../../kernel/handlers/handler.ts'
 import type { Acting } from '../../../kernel/rights/acting.ts'
 
 /** What nobody may do to anybody is refused as a whole, before anybody is looked at. */

@@ -1,6 +1,6 @@
 import type { administrationCalls, BulkPeople, BulkUndo } from '../../../../contract/own.ts'
 import { bulkPeopleMost } from '../../../../contract/own.ts'
-import type { AnswerContext, Refuse } from '../../../kernel/answering/answer.ts'
+import type { HandlerContext, Refuse } from '../../../kernel/handlers/handler.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
 import { everyPage } from '../list/every-page.ts'
@@ -11,7 +11,7 @@ type BulkUsers = (typeof administrationCalls)['bulkUsers']
 
 /** Ids of those whom the action is about, each once. What may be done to them is looked at later, one by one. */
 export async function chosenIds(
-  context: AnswerContext<BulkUsers>,
+  context: HandlerContext<BulkUsers>,
   { action, people }: { action: BulkUndo; people: BulkPeople },
   refuse: Refuse<BulkUsers>,
 ): Promise<readonly string[]> {
@@ -29,7 +29,7 @@ function isUndoing({ act }: BulkUndo): boolean {
 }
 
 async function matchingIds(
-  context: AnswerContext<BulkUsers>,
+  context: HandlerContext<BulkUsers>,
   view: Extract<BulkPeople, { matching: unknown }>['matching'],
 ): Promise<readonly string[]> {
   const { portal, actor } = context

@@ -1,7 +1,7 @@
 import type { BulkUndo } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
-import type { WritingContext } from '../../../kernel/answering/answer.ts'
 import { after } from '../../../kernel/clock/clock.ts'
+import type { WritingContext } from '../../../kernel/handlers/handler.ts'
 import { newcomerUndoLifetime, tellAdministrators, tellNewcomer } from '../../newcomers/index.ts'
 
 /** GEN-17: letters that follow from an action. @param people as they were before it. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { administrationCalls, byteOrderMark, csvLine } from '../../../../contract/own.ts'
-import { fileAnswer } from '../../../kernel/answering/answer.ts'
-import { auditEvent } from '../../../kernel/answering/audit-event.ts'
-import { SentFile } from '../../../kernel/answering/sent-file.ts'
+import { auditEvent } from '../../../kernel/handlers/audit-event.ts'
+import { fileHandler } from '../../../kernel/handlers/handler.ts'
+import { SentFile } from '../../../kernel/handlers/sent-file.ts'
 import { budgets } from '../../../kernel/limits/budgets.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
 import { workbook, workbookType } from '../../../kernel/spreadsheets/workbook.ts'
@@ -10,7 +10,7 @@ import { searchPlan } from '../list/search-plan.ts'
 import { exportedPeople } from './exported-people.ts'
 
 /** The view as a file, within the administrator's scope; the trail tells of it before the first row goes out (R57). */
-export const exportUsersAnswer = fileAnswer(administrationCalls.exportUsers, async (context, given) => {
+export const exportUsersHandler = fileHandler(administrationCalls.exportUsers, async (context, given) => {
   const { portal, request, actor, write } = context
   const { format, language, sort, direction, ...view } = given
   await portal.limits.spend(budgets.userExport, actor.id)

@@ -1,8 +1,8 @@
 import { administrationCalls } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
-import type { OpenContext } from '../../../kernel/answering/answer.ts'
-import { writingAnswer } from '../../../kernel/answering/answer.ts'
-import { appendAuditEvent } from '../../../kernel/answering/audit-event.ts'
+import { appendAuditEvent } from '../../../kernel/handlers/audit-event.ts'
+import type { OpenContext } from '../../../kernel/handlers/handler.ts'
+import { writingHandler } from '../../../kernel/handlers/handler.ts'
 import { tellOverseers } from '../../../kernel/live/tell-overseers.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { authorizeIn } from '../../../kernel/rights/acting.ts'
@@ -17,7 +17,7 @@ import { judgedImport } from './rehearse.ts'
 import { takeBackImport } from './take-back-import.ts'
 
 /** Adds the people, or nobody (R13): written beforehand where nobody sees them, and shown by one small transaction. */
-export const confirmUserImportAnswer = writingAnswer(administrationCalls.confirmUserImport, {
+export const confirmUserImportHandler = writingHandler(administrationCalls.confirmUserImport, {
   prepare: async (context, given, refuse) => {
     const found = await judgedImport(context, given)
     const people = found.judged.flatMap(({ row, settled }) => (settled ? [{ row, settled }] : []))

@@ -1,8 +1,8 @@
 import type { ImportPlan } from '../../../../contract/own.ts'
 import { administrationCalls, importFaultsMost, may } from '../../../../contract/own.ts'
 import type { Account } from '../../../kernel/accounts/account.ts'
-import type { OpenContext } from '../../../kernel/answering/answer.ts'
-import { answer } from '../../../kernel/answering/answer.ts'
+import type { OpenContext } from '../../../kernel/handlers/handler.ts'
+import { handler } from '../../../kernel/handlers/handler.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import type { Acting } from '../../../kernel/rights/acting.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
@@ -18,7 +18,7 @@ import { isBusy } from './prepare-import.ts'
 const peopleShown = 20
 
 /** What the import would do, row by row; nothing is written. */
-export const rehearseUserImportAnswer = answer(administrationCalls.rehearseUserImport, async (context, plan) => {
+export const rehearseUserImportHandler = handler(administrationCalls.rehearseUserImport, async (context, plan) => {
   const { draft, judged } = await judgedImport(context, plan)
   const faults = faultsOf(draft, judged)
   const addable = judged.filter(({ settled }) => settled !== undefined)

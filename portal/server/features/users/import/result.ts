@@ -1,13 +1,13 @@
 import type { ImportFaultCode, Language } from '../../../../contract/own.ts'
 import { administrationCalls, byteOrderMark, csvLine } from '../../../../contract/own.ts'
-import { fileAnswer } from '../../../kernel/answering/answer.ts'
-import { SentFile } from '../../../kernel/answering/sent-file.ts'
+import { fileHandler } from '../../../kernel/handlers/handler.ts'
+import { SentFile } from '../../../kernel/handlers/sent-file.ts'
 import type { ImportedLine } from './import-draft.ts'
 import { findResult } from './import-draft.ts'
 import { faultWords, resultHeadings } from './result-words.ts'
 
 /** What became of each row, to be put right and imported again. */
-export const readUserImportResultAnswer = fileAnswer(
+export const readUserImportResultHandler = fileHandler(
   administrationCalls.readUserImportResult,
   async ({ portal, request, actor }, { import: id, language }, refuse) => {
     const lines = await findResult(portal.database, { id, accountId: actor.id })

@@ -1,5 +1,5 @@
 import { administrationCalls, importFaultsMost, importRowsMost, may } from '../../../../contract/own.ts'
-import { writingAnswer } from '../../../kernel/answering/answer.ts'
+import { writingHandler } from '../../../kernel/handlers/handler.ts'
 import { budgets } from '../../../kernel/limits/budgets.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
 import { openTableReader } from '../../../kernel/spreadsheets/read-table.ts'
@@ -14,7 +14,7 @@ export const importLimits = { rows: importRowsMost, columns: 100 } as const
 const samplesShown = 3
 
 /** Reads the file in a process of its own and keeps what it says for a day; users come of it only when it is confirmed. */
-export const uploadUserImportAnswer = writingAnswer(uploadUserImport, {
+export const uploadUserImportHandler = writingHandler(uploadUserImport, {
   prepare: async (context, _, refuse) => {
     const { portal, request, actor } = context
     const { administrator } = actingReader(context)

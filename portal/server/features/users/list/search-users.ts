@@ -1,7 +1,7 @@
 import type { Administrator, ListedUser } from '../../../../contract/own.ts'
 import { administrationCalls, UserType, waitsForAccess } from '../../../../contract/own.ts'
 import { names } from '../../../kernel/accounts/account.ts'
-import { answer } from '../../../kernel/answering/answer.ts'
+import { handler } from '../../../kernel/handlers/handler.ts'
 import { readPage } from '../../../kernel/lists/page.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
 import type { SiteRecord } from '../../../kernel/site/site-store.ts'
@@ -11,7 +11,7 @@ import { listTotal } from './list-total.ts'
 import { searchPlan } from './search-plan.ts'
 
 /** ADMIN-USERS-25: the list by pages, each found by where the last one ended, whoever came or went meanwhile. */
-export const searchUsersAnswer = answer(administrationCalls.searchUsers, async (context, given) => {
+export const searchUsersHandler = handler(administrationCalls.searchUsers, async (context, given) => {
   const { portal, actor, site } = context
   const { administrator } = actingReader(context)
   const { sort, direction, cursor, limit, counted, ...view } = given

@@ -1,11 +1,13 @@
 /** An administrator whose time for a second factor is over adds one before anything else. */
 import type { ReactElement } from 'react'
-import { lazyPart } from '../../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../../kernel/lazy-loading/lazy-component.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
+import { Deferred } from '../../../kernel/ui/deferred/deferred.tsx'
 import { Page } from '../../../kernel/ui/index.ts'
-import { Later } from '../../../kernel/ui/later/later.tsx'
 
-const SecondFactorSettings = lazyPart(async () => (await import('./second-factor-settings.tsx')).SecondFactorSettings)
+const SecondFactorSettings = lazyComponent(
+  async () => (await import('./second-factor-settings.tsx')).SecondFactorSettings,
+)
 
 export function EnrolmentScreen(): ReactElement {
   const { heading, forcedheading, forcedtext } = useTexts('secondfactor')
@@ -13,9 +15,9 @@ export function EnrolmentScreen(): ReactElement {
     <Page heading={forcedheading} lead={forcedtext} width="form">
       {/* In own settings the block's own heading stands above the parts. */}
       <h2 className="visually-hidden">{heading}</h2>
-      <Later>
+      <Deferred>
         <SecondFactorSettings />
-      </Later>
+      </Deferred>
     </Page>
   )
 }

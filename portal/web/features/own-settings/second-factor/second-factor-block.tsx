@@ -2,13 +2,15 @@
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readOwnSecondFactor } from '../../../../contract/second-factor/calls.ts'
-import { lazyPart } from '../../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../../kernel/lazy-loading/lazy-component.ts'
 import { useAnswer } from '../../../kernel/requests/use-answer.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'
+import { Deferred } from '../../../kernel/ui/deferred/deferred.tsx'
 import { Collapsible } from '../../../kernel/ui/index.ts'
-import { Later } from '../../../kernel/ui/later/later.tsx'
 
-const SecondFactorSettings = lazyPart(async () => (await import('./second-factor-settings.tsx')).SecondFactorSettings)
+const SecondFactorSettings = lazyComponent(
+  async () => (await import('./second-factor-settings.tsx')).SecondFactorSettings,
+)
 
 export function SecondFactorBlock(): ReactElement {
   const { heading, on } = useTexts('secondfactor')
@@ -18,7 +20,7 @@ export function SecondFactorBlock(): ReactElement {
   const note = isOn ? on : undefined
   return (
     <Collapsible heading={heading} note={note} open={open} onToggle={setOpen}>
-      <Later>{open && <SecondFactorSettings />}</Later>
+      <Deferred>{open && <SecondFactorSettings />}</Deferred>
     </Collapsible>
   )
 }

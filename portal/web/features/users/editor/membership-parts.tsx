@@ -2,8 +2,8 @@
 import type { ComponentType, ReactElement } from 'react'
 import { useKnownApplications } from '../../../kernel/applications/known-applications.tsx'
 import type { MembershipFieldsProps, WebApplication } from '../../../kernel/applications/web-application.ts'
-import { Awaiting } from '../../../kernel/arrivals/awaiting.tsx'
-import { lazyPart } from '../../../kernel/arrivals/lazy-part.ts'
+import { lazyComponent } from '../../../kernel/lazy-loading/lazy-component.ts'
+import { Suspended } from '../../../kernel/lazy-loading/suspended.tsx'
 import { useTexts } from '../../../kernel/texts/index.ts'
 import { Spinner, Stack } from '../../../kernel/ui/index.ts'
 import type { UserForm } from './use-user-form.ts'
@@ -24,14 +24,14 @@ export function MembershipParts({ form, only }: MembershipPartsProps): ReactElem
         const Fields = fieldsOf(application)
         if (Fields === undefined || (only !== undefined && only !== key)) return null
         return (
-          <Awaiting key={key} fallback={<Spinner label={loading} />}>
+          <Suspended key={key} fallback={<Spinner label={loading} />}>
             <Fields
               user={form.draft}
               onChange={form.change}
               mayGive={(group) => form.open.groups.includes(group)}
               fieldId={userFieldId}
             />
-          </Awaiting>
+          </Suspended>
         )
       })}
     </Stack>
@@ -46,7 +46,7 @@ function fieldsOf(application: WebApplication): ComponentType<MembershipFieldsPr
   if (membershipFields === undefined) return undefined
   const known = loaded.get(application)
   if (known !== undefined) return known
-  const Fields = lazyPart(membershipFields)
+  const Fields = lazyComponent(membershipFields)
   loaded.set(application, Fields)
   return Fields
 }

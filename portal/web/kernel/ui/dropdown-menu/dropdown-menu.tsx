@@ -1,7 +1,7 @@
 /** DropdownMenu: a button that drops a list of links. Links, not an ARIA menu: Tab walks them, Escape and a press outside close. */
 import type { ComponentProps, ReactElement, ReactNode, RefObject, ToggleEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useIsPainted } from '../../arrivals/after-paint.ts'
+import { useIsPainted } from '../../lazy-loading/after-paint.ts'
 import { Button } from '../button/button.tsx'
 import type { IconShape } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'

@@ -1,8 +1,8 @@
 /** ToastRegion: one place for good news that needs no answer. Errors stay in the page as a Notice; only an undo that failed is said here. */
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
-import { lazyPart } from '../../arrivals/lazy-part.ts'
-import { Later } from '../later/later.tsx'
+import { lazyComponent } from '../../lazy-loading/lazy-component.ts'
+import { Deferred } from '../deferred/deferred.tsx'
 import css from './toast.module.css'
 import type { ToastMessage } from './toast-message.ts'
 
@@ -11,7 +11,7 @@ export type { ToastMessage } from './toast-message.ts'
 type Shown = ToastMessage & { id: number }
 
 // The entry carries the region; the message comes with the first one.
-const Toast = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard)
+const Toast = lazyComponent(async () => (await import('./toast-card.tsx')).ToastCard)
 
 const Show = createContext<(message: ToastMessage) => void>(() => undefined)
 
@@ -33,7 +33,7 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
     <Show value={show}>
       {children}
       <div className={css.region} aria-live="polite">
-        <Later>
+        <Deferred>
           {toasts.map((toast) => (
             <Toast
               key={toast.id}
@@ -43,7 +43,7 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
               onDrop={() => setToasts((now) => now.filter((each) => each !== toast))}
             />
           ))}
-        </Later>
+        </Deferred>
       </div>
     </Show>
   )

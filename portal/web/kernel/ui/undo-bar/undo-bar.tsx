@@ -1,8 +1,8 @@
 /** UndoBar: what a toast says, in the place of the button that was pressed, where a hand in a glove still is. */
 import type { ReactElement } from 'react'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../arrivals/lazy-part.ts'
-import { Later } from '../later/later.tsx'
+import { lazyComponent } from '../../lazy-loading/lazy-component.ts'
+import { Deferred } from '../deferred/deferred.tsx'
 import type { ToastMessage } from '../toast/toast-message.ts'
 import css from './undo-bar.module.css'
 
@@ -14,7 +14,7 @@ export type UndoBarProps = {
   onEnd: () => void
 }
 
-const Card = lazyPart(async () => (await import('../toast/toast-card.tsx')).ToastCard)
+const Card = lazyComponent(async () => (await import('../toast/toast-card.tsx')).ToastCard)
 
 /** Stays where it is without a message, so that the next one is read out. */
 export function UndoBar({ message, closeLabel, onEnd }: UndoBarProps): ReactElement {
@@ -24,9 +24,9 @@ export function UndoBar({ message, closeLabel, onEnd }: UndoBarProps): ReactElem
   if (shown.message !== message) setShown({ message, turn: shown.turn + 1 })
   return (
     <div className={css.place} aria-live="polite">
-      <Later>
+      <Deferred>
         {message && <Card key={shown.turn} {...message} inPlace isNewest closeLabel={closeLabel} onDrop={onEnd} />}
-      </Later>
+      </Deferred>
     </div>
   )
 }
