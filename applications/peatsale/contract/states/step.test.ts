@@ -1,5 +1,5 @@
-import type { Machine, Step, Vocabulary } from '@workspace/logistics/contract'
-import { step } from '@workspace/logistics/contract'
+import type { Vocabulary } from '@workspace/logistics/contract'
+import { doubleCells, outcome, writtenCells } from '@workspace/logistics/server/testing'
 import { expect, test } from 'vitest'
 import { loadTable, orderTable } from './agreed-tables.ts'
 import { loadCells, orderCells } from './hand-written-cells.ts'
@@ -82,16 +82,12 @@ test.each([
   ['order', orderMachine],
   ['load', loadMachine],
 ] as const)('%s: no cell has two rows', (...given) => {
-  const machine: Machine<Vocabulary> = given[1]
-  const cells = Object.entries(machine.rows).flatMap(([command, rows]) =>
-    rows.flatMap(({ from, by }) => from.flatMap((state) => by.map((role) => `${role} ${command} ${state}`))),
-  )
-  expect(cells.filter((cell, index) => cells.indexOf(cell) !== index)).toEqual([])
+  expect(doubleCells(given[1])).toEqual([])
 })
 
 const written = [
-  ...lines(orderCells).flatMap((line) => cellsOf('order', line)),
-  ...lines(loadCells).flatMap((line) => cellsOf('load', line)),
+  ...writtenCells(orderCells).map((cell) => ({ of: 'order', ...cell })),
+  ...writtenCells(loadCells).map((cell) => ({ of: 'load', ...cell })),
 ]
 
 test('at least 200 cells are written down by hand', () => {
@@ -103,24 +99,6 @@ test('at least 200 cells are written down by hand', () => {
 test.each(written)('$of: $role $command $state is $expected', ({ of, expected, ...cell }) => {
   expect(of === 'order' ? outcome(orderMachine, cell) : outcome(loadMachine, cell)).toBe(expected)
 })
-
-function cellsOf(of: 'order' | 'load', line: string) {
-  const [head = '', cells = ''] = line.split(': ')
-  const [role = '', command = ''] = head.split(' ')
-  return cells.split(', ').map((cell) => {
-    const space = cell.indexOf(' ')
-    return { of, role, command, state: cell.slice(0, space), expected: cell.slice(space + 1) }
-  })
-}
-
-function outcome<V extends Vocabulary>(
-  machine: Machine<V>,
-  cell: { readonly role: string; readonly command: string; readonly state: string },
-): string {
-  const answer: Step<V> = step(machine, cell as Parameters<typeof step<V>>[1])
-  if ('refused' in answer) return `!${answer.refused}`
-  return answer.flag === undefined ? answer.to : `${answer.to}#${answer.flag}`
-}
 
 function lines(text: string): readonly string[] {
   return text.trim().split('\n')

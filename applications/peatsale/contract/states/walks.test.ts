@@ -1,6 +1,6 @@
-import type { Machine, Rule, Vocabulary } from '@workspace/logistics/contract'
-import { commandsOf, offered, rolesOf, ruleOf, step } from '@workspace/logistics/contract'
-import * as fc from 'fast-check'
+import type { Machine, Vocabulary } from '@workspace/logistics/contract'
+import { offered, ruleOf, step } from '@workspace/logistics/contract'
+import { checkWalks, rulesOf, undoLandings, unreachedStates } from '@workspace/logistics/server/testing'
 import { expect, test } from 'vitest'
 import { derivedMoves } from './derived-moves.ts'
 import { loadMachine } from './load-machine.ts'
@@ -15,54 +15,21 @@ const settled: Readonly<Record<string, readonly string[]>> = {
   'open or planned': ['open', 'planned'],
 }
 
-function rulesOf<V extends Vocabulary>(machine: Machine<V>): readonly Rule<V>[] {
-  return machine.states.flatMap((state) =>
-    commandsOf(machine).flatMap((command) => {
-      const rules = rolesOf(machine).map((role) => ruleOf(machine, { state, role, command }))
-      return [...new Map(rules.filter((rule) => rule !== undefined).map((rule) => [rule.by, rule])).values()]
-    }),
-  )
-}
-
 test.each([
   ['order', orderMachine, 'draft'],
   ['load', loadMachine, 'planned'],
 ] as const)('%s: no walk leaves the states of the list, and only a draft ends', (...given) => {
   const [, machine, start] = given
-  const wide: Machine<Vocabulary> = machine
-  const tap = fc.record({
-    role: fc.constantFrom(...rolesOf(wide)),
-    command: fc.constantFrom(...commandsOf(wide)),
-    choice: fc.nat(1),
-  })
-  void fc.assert(
-    fc.property(fc.array(tap, { maxLength: 200 }), (taps) => {
-      let state: string = start
-      for (const { role, command, choice } of taps) {
-        const answer = step(wide, { state, role, command })
-        if ('refused' in answer) continue
-        if (answer.to === 'gone') return state === 'draft'
-        state = settled[answer.to]?.[choice] ?? answer.to
-        expect(wide.states).toContain(state)
-      }
-      return true
-    }),
-    { numRuns: 500 },
-  )
+  checkWalks(machine, { start, resolved: settled, mayEnd: ['draft'] })
 })
 
 test.each([
   ['order', orderMachine],
   ['load', loadMachine],
 ] as const)('%s: every state but the first is led to, by a command or by the loads', (...given) => {
-  const [, machine] = given
-  const rules = rulesOf<Vocabulary>(machine)
-  const entered = new Set(rules.flatMap(({ from, to }) => (to === from ? [] : (settled[to] ?? [to]))))
-  const start = machine.states[0]
-  const derived: readonly string[] = machine === orderMachine ? derivedMoves.map(({ to }) => to) : []
-  expect(machine.states.filter((state) => state !== start && !entered.has(state) && !derived.includes(state))).toEqual(
-    [],
-  )
+  const machine: Machine<Vocabulary> = given[1]
+  const derived: readonly string[] = given[0] === 'order' ? derivedMoves.map(({ to }) => to) : []
+  expect(unreachedStates(machine, settled).filter((state) => !derived.includes(state))).toEqual([])
 })
 
 /** Where taking back leads elsewhere than to where it began: the agreement says so of each. */
@@ -90,19 +57,9 @@ test('what takes a command back leads to the state before it, but where it is ag
   expect([...new Set(elsewhere)].sort()).toEqual([...leadsElsewhere].sort())
 })
 
-/** The pairs that do not lead back; a pair whose second command nobody may give throws. */
 function landings(of: string, machine: Machine<Vocabulary>): readonly string[] {
-  return rulesOf(machine).flatMap(({ command, from, to, undo }) => {
-    if (undo === undefined) return []
-    const after = to === 'heldFrom' ? 'confirmed' : to
-    const back = rolesOf(machine)
-      .map((role) => step(machine, { state: after, role, command: undo }))
-      .find((answer) => 'to' in answer && answer.flag === undefined)
-    if (back === undefined || !('to' in back))
-      throw new Error(`${of} ${command} ${from}: nobody may ${undo} in ${after}`)
-    const landed = back.to === 'heldFrom' ? from : back.to
-    return landed === from ? [] : [`${of} ${command} ${from} → ${landed}`]
-  })
+  const afterHold = (to: string) => (to === 'heldFrom' ? 'confirmed' : to)
+  return undoLandings(machine, afterHold).map((landing) => `${of} ${landing}`)
 }
 
 const facts: readonly LoadCommand[] = [

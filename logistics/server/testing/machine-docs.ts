@@ -1,42 +1,12 @@
-/** The tables of `docs/peatsale.md`, made of the machines: the page cannot say anything else than the code does. */
+/** The tables of a machine as Markdown, for a page of documentation that cannot differ from the code. */
 import type { Machine, Row, Visibility, Vocabulary } from '@workspace/logistics/contract'
 import { commandsOf } from '@workspace/logistics/contract'
-import { derivedMoves, systemMoves } from './derived-moves.ts'
-import { fieldLocks, lockedFields, phases } from './field-locks.ts'
-import { loadMachine } from './load-machine.ts'
-import { loadGuards } from './load-words.ts'
-import { orderMachine } from './order-machine.ts'
-import { orderGuards } from './order-words.ts'
 
 type AnyMachine = Machine<Vocabulary>
 type Codes = Readonly<Record<string, string>>
 
-/** The whole generated part, as Markdown. */
-export function stateTables(): string {
-  return [
-    ...section('An order', orderMachine, orderGuards),
-    '### What the loads make of their order',
-    table(
-      ['When', 'From', 'To', 'The load is flagged'],
-      derivedMoves.map(({ when, from, to, flagsLoad = '' }) => [plain(when), codes(from), code(to), code(flagsLoad)]),
-    ),
-    ...section('A load', loadMachine, loadGuards),
-    '### What the clock does to a load',
-    table(
-      ['Move', 'From', 'To', 'Not before'],
-      systemMoves.map(({ move, from, to, notBefore }) => [
-        plain(move),
-        code(from),
-        code(to),
-        notBefore === undefined ? '' : `${notBefore} minutes`,
-      ]),
-    ),
-    '## Which fields may still be changed',
-    lockTable(),
-  ].join('\n\n')
-}
-
-function section(title: string, machine: AnyMachine, guards: Codes): readonly string[] {
+/** @param guards the refusal code of each guard. */
+export function machineSections(title: string, machine: AnyMachine, guards: Codes): readonly string[] {
   const rows = commandsOf(machine).flatMap((command) =>
     (machine.rows[command] ?? []).map((row) => ({ command, row, kind: row.kind ?? machine.kinds[command] ?? '' })),
   )
@@ -47,19 +17,19 @@ function section(title: string, machine: AnyMachine, guards: Codes): readonly st
   return [
     `## ${title}`,
     `States: ${codes(machine.states)}.`,
-    table(
+    markdownTable(
       ['Role', 'Before any rule is asked'],
       Object.entries(machine.roles).map(([role, visibility]) => [code(role), visibilityWords(visibility)]),
     ),
     ...(['office', 'exclusive', 'physical'] as const).flatMap((kind) => {
       const own = foreseen.filter((row) => row.kind === kind)
-      return own.length === 0 ? [] : [`### ${kindTitles[kind]}`, table(head, own.map(line))]
+      return own.length === 0 ? [] : [`### ${kindTitles[kind]}`, markdownTable(head, own.map(line))]
     }),
     ...(flagged.length === 0
       ? []
       : [
           '### Physical facts that nobody expected: taken and flagged',
-          table(
+          markdownTable(
             ['Command', 'Flag', ...head.slice(1)],
             flagged.map(({ command, row }) => [code(command), code(row.flag ?? ''), ...cells(row, guards)]),
           ),
@@ -97,35 +67,23 @@ function visibilityWords(visibility: Visibility<string>): string {
   return visibility === 'where named' ? 'only what a row names; else `not_found`' : code(visibility)
 }
 
-function lockTable(): string {
-  const rows = lockedFields.map((field) => [
-    plain(field),
-    ...phases.map((phase) =>
-      Object.entries(fieldLocks[field][phase] ?? {})
-        .map(([role, terms]) => `${plain(role)}${terms === 'freely' ? '' : ` (${plain(terms)})`}`)
-        .join(', '),
-    ),
-  ])
-  return table(['Field', ...phases], rows)
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (row: readonly string[]) => `| ${row.map((cell) => (cell === '' ? ' ' : cell)).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 /** `loadIsLoadingOrLater` is read as "load is loading or later". */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name
     .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
     .replaceAll(/([0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
 }
 
-function code(word: string): string {
+export function code(word: string): string {
   return word === '' ? '' : `\`${word}\``
 }
 
-function codes(words: readonly string[]): string {
+export function codes(words: readonly string[]): string {
   return words.map(code).join(', ')
 }
