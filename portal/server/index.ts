@@ -25,6 +25,7 @@ export type { ListOrder, Position } from './kernel/lists/cursor.ts'
 export { decodeCursor, encodeCursor } from './kernel/lists/cursor.ts'
 export { keysetPage } from './kernel/lists/keyset-page.ts'
 export { type Page, type PageAsked, readPage } from './kernel/lists/page.ts'
+export { countAll, pageTotal } from './kernel/lists/page-total.ts'
 export { jsonLog } from './kernel/log/log.ts'
 export {
   type FinnishLetters,

@@ -1,7 +1,7 @@
 /** Requests to become a customer: who sends them reads the own ones, an office those to its seller (2.11). */
 import type { InputOf, PersonCard } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { handlersOf, keysetPage, newId, plainName, readPage } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, newId, pageTotal, plainName, readPage } from '@workspace/portal/server'
 import type { CustomerRequestRow } from '../../contract/index.ts'
 import { searchCustomerRequests, sendCustomerRequest } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -82,12 +82,10 @@ export const searchCustomerRequestsHandler = reads(searchCustomerRequests, async
     (at) => keysetPage(found.selectAll(), { ...at, key: 'sent_at', direction }).execute(),
     ({ sent_at, id }) => ({ key: sent_at, id }),
   )
-  const isCounted = asked.counted && cursor === ''
-  const count = isCounted ? await found.select((of) => of.fn.countAll().as('count')).executeTakeFirst() : undefined
   return {
     rows: await requestsShown(host, actor, page.rows),
     cursor: page.cursor,
-    total: count ? { count: Number(count.count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
 

@@ -2,7 +2,7 @@
 import type { InputOf } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, pageTotal, readPage } from '@workspace/portal/server'
 import type { CustomerRow, CustomerTag } from '../../contract/index.ts'
 import { orderingFindLeast, searchCustomers } from '../../contract/index.ts'
 import { ownTables } from '../database/tables.ts'
@@ -33,12 +33,10 @@ async function officeList(host: Host, sellers: readonly string[], asked: Asked) 
     (at) => keysetPage(found.selectAll(), { ...at, key: 'sort_name', direction }).execute(),
     (row) => ({ key: row.sort_name, id: row.id }),
   )
-  const counted = asked.counted && cursor === ''
-  const count = counted ? await found.select((of) => of.fn.countAll().as('count')).executeTakeFirst() : undefined
   return {
     rows: await officeRows(host, sellers, page.rows),
     cursor: page.cursor,
-    total: count ? { count: Number(count.count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Papers as a list: the own accounts' for their people, for an office those of what its sellers sell. */
 import type { InputOf } from '@workspace/portal/contract'
-import { handlersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, likeFragment, pageTotal, readPage } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import { searchDocuments } from '../../contract/documents/calls.ts'
 import type { ListedDocument } from '../../contract/documents/document.ts'
@@ -15,18 +15,17 @@ type Document = PeatTables['peatsale_document']
 
 export const searchDocumentsHandler = reads(searchDocuments, async ({ host, actor }, asked) => {
   const reader = host.database.reading
-  const { sort, direction, cursor, limit, counted } = asked
+  const { sort, direction, cursor, limit } = asked
   const found = seenIn(reader, actor, asked)
   const page = await readPage(
     { sort, direction, cursor, limit },
     (at) => keysetPage(found.selectAll(), { ...at, key: 'issued_at', direction }).execute(),
     ({ issued_at, id }) => ({ key: issued_at, id }),
   )
-  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
   return {
     rows: await listed(reader, page.rows),
     cursor: page.cursor,
-    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
 

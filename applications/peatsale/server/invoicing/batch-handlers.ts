@@ -1,5 +1,5 @@
 import type { Cents, LocalDate } from '@workspace/portal/contract'
-import { handlersOf, keysetPage, readPage, SentFile } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, pageTotal, readPage, SentFile } from '@workspace/portal/server'
 import type { Selectable } from 'kysely'
 import type { BatchRow } from '../../contract/invoicing/batch.ts'
 import {
@@ -68,7 +68,7 @@ const unapproveBatchHandler = writes(unapproveBatch, {
 const keys = { approved: 'approved_at', number: 'number' } as const
 
 const searchBatchesHandler = reads(searchBatches, async ({ host, actor }, asked) => {
-  const { sort, direction, cursor, limit, counted, seller } = asked
+  const { sort, direction, cursor, limit, seller } = asked
   const key = keys[sort]
   const found = ownTables(host.database.reading)
     .selectFrom('peatsale_invoice_batch')
@@ -87,11 +87,10 @@ const searchBatchesHandler = reads(searchBatches, async ({ host, actor }, asked)
     { host },
     named.map(({ approved_by }) => approved_by),
   )
-  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
   return {
     rows: named.map((row) => batchRow(row, people)),
     cursor: page.cursor,
-    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
 

@@ -1,4 +1,4 @@
-import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, pageTotal, readPage } from '@workspace/portal/server'
 import type { ExpressionBuilder } from 'kysely'
 import { searchLoads } from '../../contract/loads/calls.ts'
 import type { PeatTables } from '../database/tables.ts'
@@ -17,7 +17,7 @@ const keys = { slot: 'planned_for', number: 'number' } as const
 type Asked = Parameters<Parameters<typeof reads<typeof searchLoads>>[1]>[1]
 
 export const searchLoadsHandler = reads(searchLoads, async ({ host, actor, request }, asked) => {
-  const { sort, direction, cursor, limit, counted } = asked
+  const { sort, direction, cursor, limit } = asked
   const reader = host.database.reading
   const key = keys[sort]
   const hits = await hitsOf(host, 'peatsale_load', asked.find)
@@ -31,11 +31,10 @@ export const searchLoadsHandler = reads(searchLoads, async ({ host, actor, reque
     (row) => ({ key: row[key], id: row.id }),
   )
   const around = await relatedOfLoads(reader, { host, actor }, page.rows)
-  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
   return {
     rows: page.rows.map((load) => loadRow(load, around, rolesIn(actor, load, around))),
     cursor: page.cursor,
-    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Total } from '@workspace/portal/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
+import { countStatements } from '@workspace/portal/server/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
@@ -140,6 +141,18 @@ test('Kuivikemyynti 5.2: thousands of orders are counted to the last one, the hi
   const rare = { find: 'km-25-0010' }
   expect(await totalOf(rare)).toEqual({ count: expected('office', rare).length, exact: true })
   expect(await totalOf({ find: 'monien' })).toEqual({ count: 200, exact: false })
+})
+
+test('Kuivikemyynti 5.2: a list is counted once, with its first page, and only where that does not hold it all', async () => {
+  const pageOf = async (asked: object) =>
+    (await people.office.ask(searchOrders, asked as never)).body as { cursor: string }
+  const statements = (asked: object) => countStatements(3, () => pageOf(asked))
+  const first = { sort: 'number', direction: 'desc', limit: 20 }
+  const { cursor } = await pageOf(first)
+  const further = await statements({ ...first, cursor })
+  expect(await statements(first)).toBe(further + 1)
+  expect(await statements({ ...first, counted: false })).toBe(further)
+  expect(await statements({ ...first, state: 'open', limit: 200 })).toBe(further)
 })
 
 // The last one: it makes thousands more.

@@ -1,5 +1,5 @@
 import type { Total } from '@workspace/portal/contract'
-import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { handlersOf, keysetPage, pageTotal, readPage } from '@workspace/portal/server'
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { searchOrders } from '../../contract/orders/search-call.ts'
@@ -23,7 +23,7 @@ type Asked = Parameters<Parameters<typeof reads<typeof searchOrders>>[1]>[1]
 const countedMost = 10_000
 
 export const searchOrdersHandler = reads(searchOrders, async ({ host, actor }, asked) => {
-  const { sort, direction, cursor, limit, counted, find } = asked
+  const { sort, direction, cursor, limit, find } = asked
   const reader = host.database.reading
   const hasEntered = await hasEnteredOrders(reader, actor)
   const hits = await hitsOf(host, 'peatsale_order', find)
@@ -31,7 +31,6 @@ export const searchOrdersHandler = reads(searchOrders, async ({ host, actor }, a
     .where((of) => of.and(conditions(of, asked)))
     .where((of) => ordersSeenBy(actor, of, { hasEntered }))
   const placed = found.select(['id', placeIn(asked, hits !== undefined).as('place')]).as('found')
-  const isCounted = counted && cursor === ''
   const page = await readPage(
     { sort, direction, numeric: false, cursor, limit },
     (at) => {
@@ -45,7 +44,7 @@ export const searchOrdersHandler = reads(searchOrders, async ({ host, actor }, a
   return {
     rows: orders.map((order) => orderRow(order, around, orderRolesOf(actor, order))),
     cursor: page.cursor,
-    total: isCounted ? (find === '' ? await countOf(reader, found) : totalOfPage(page)) : null,
+    total: await pageTotal(asked, page, () => (find === '' ? countOf(reader, found) : atLeast(page))),
   }
 })
 
@@ -79,8 +78,8 @@ async function countOf(reader: PeatReader, found: FoundOrders): Promise<Total> {
   return { count: isMore ? countedMost : Number(count), exact: !isMore }
 }
 
-function totalOfPage({ rows, cursor }: { readonly rows: readonly unknown[]; readonly cursor: string }): Total {
-  return { count: rows.length, exact: cursor === '' }
+async function atLeast({ rows }: { readonly rows: readonly unknown[] }): Promise<Total> {
+  return { count: rows.length, exact: false }
 }
 
 type FoundOrders = SelectQueryBuilder<PeatTables, 'peatsale_order', object>

@@ -1,6 +1,6 @@
 import type { InputOf, LocalDate } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, pageTotal, readPage } from '@workspace/portal/server'
 import type { ExpressionBuilder } from 'kysely'
 import { searchPriceLists } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -14,7 +14,7 @@ const { reads } = handlersOf<PeatActor>()
 
 export const searchPriceListsHandler = reads(searchPriceLists, async ({ host, actor, request }, asked, refuse) => {
   const reader = host.database.reading
-  const { seller, scope, state, standing, account, sort, direction, cursor, limit, counted } = asked
+  const { seller, scope, state, standing, account, sort, direction, cursor, limit } = asked
   const seen = await priceScope(reader, actor, dayOf(request.now))
   const isKnown = [...seen.sellers, ...seen.holdings.map((holding) => holding.seller)].includes(seller)
   if (seller !== '' && !isKnown) throw refuse('not_found')
@@ -35,11 +35,10 @@ export const searchPriceListsHandler = reads(searchPriceLists, async ({ host, ac
     (at) => keysetPage(found.selectAll(), { ...at, key: 'sort_name', direction }).execute(),
     (row) => ({ key: row.sort_name, id: row.id }),
   )
-  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
   return {
     rows: await listedPriceLists(reader, page.rows, actor.sellers),
     cursor: page.cursor,
-    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@workspace/portal/contract'
-import { handlersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, likeFragment, pageTotal, readPage } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import type { ListedProduct } from '../../contract/index.ts'
 import { searchProducts } from '../../contract/index.ts'
@@ -18,7 +18,7 @@ const { reads } = handlersOf<PeatActor>()
 
 export const searchProductsHandler = reads(searchProducts, async ({ host, actor, request }, asked, refuse) => {
   const reader = host.database.reading
-  const { seller, account, all, find, sort, direction, cursor, limit, counted } = asked
+  const { seller, account, all, find, sort, direction, cursor, limit } = asked
   const worked = await workedSellers(reader, actor)
   const scope =
     account === ''
@@ -35,11 +35,10 @@ export const searchProductsHandler = reads(searchProducts, async ({ host, actor,
     (at) => keysetPage(found.selectAll(), { ...at, key: 'sort_name', direction }).execute(),
     (row) => ({ key: row.sort_name, id: row.id }),
   )
-  const rows = counted && cursor === '' ? await found.select((of) => of.fn.countAll().as('count')).execute() : []
   return {
     rows: await listed(reader, page.rows, { actor, now: request.now }),
     cursor: page.cursor,
-    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Host } from '@workspace/portal/server'
-import { handlersOf, keysetPage, readPage } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, pageTotal, readPage } from '@workspace/portal/server'
 import type { MovementRow } from '../../contract/index.ts'
 import { searchMovements } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
@@ -13,7 +13,7 @@ type Row = PeatTables['peatsale_stock_movement']
 
 export const searchMovementsHandler = reads(searchMovements, async ({ host, actor }, asked, refuse) => {
   const reader = host.database.reading
-  const { stockpile, sort, direction, cursor, limit, counted } = asked
+  const { stockpile, sort, direction, cursor, limit } = asked
   const pile = await stockpileRow(reader, stockpile)
   const swamp = pile && (await swampRow(reader, pile.swamp))
   if (!swamp || !actor.sellers.includes(swamp.seller)) throw refuse('not_found')
@@ -23,11 +23,10 @@ export const searchMovementsHandler = reads(searchMovements, async ({ host, acto
     (at) => keysetPage(found.selectAll(), { ...at, key: 'at', direction }).execute(),
     (row) => ({ key: row.at, id: row.id }),
   )
-  const rows = counted && cursor === '' ? await found.select((is) => is.fn.countAll().as('count')).execute() : []
   return {
     rows: await told(host, actor, page.rows),
     cursor: page.cursor,
-    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
 

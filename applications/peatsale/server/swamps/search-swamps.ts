@@ -1,5 +1,5 @@
 import type { Host } from '@workspace/portal/server'
-import { handlersOf, keysetPage, likeFragment, readPage } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, likeFragment, pageTotal, readPage } from '@workspace/portal/server'
 import { sql } from 'kysely'
 import type { ListedSwamp } from '../../contract/index.ts'
 import { searchSwamps } from '../../contract/index.ts'
@@ -15,7 +15,7 @@ const { reads } = handlersOf<PeatActor>()
 
 export const searchSwampsHandler = reads(searchSwamps, async ({ host, actor }, asked) => {
   const reader = host.database.reading
-  const { seller, find, sort, direction, cursor, limit, counted } = asked
+  const { seller, find, sort, direction, cursor, limit } = asked
   const sellers = [...new Set([...actor.sellers, ...(await servedSellers(reader, actor.carrier))])]
   const of = await swampsOfSellers(reader, seller === '' ? sellers : sellers.filter((known) => known === seller))
   const loaded = seller === '' ? actor.swamps : []
@@ -29,11 +29,10 @@ export const searchSwampsHandler = reads(searchSwamps, async ({ host, actor }, a
     (at) => keysetPage(found.selectAll(), { ...at, key: 'sort_name', direction }).execute(),
     (row) => ({ key: row.sort_name, id: row.id }),
   )
-  const rows = counted && cursor === '' ? await found.select((is) => is.fn.countAll().as('count')).execute() : []
   return {
     rows: await listed(host, page.rows, actor),
     cursor: page.cursor,
-    total: rows[0] ? { count: Number(rows[0].count), exact: true } : null,
+    total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
 
