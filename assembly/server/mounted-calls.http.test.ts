@@ -60,3 +60,40 @@ test('R01, OPS-03: the calls of the demo answer everybody alike', async () => {
   }
   expect(tokens.length).toBeGreaterThan(3)
 })
+
+/** Names of fields that hold what opens something. */
+const secretName = /token|secret|password|^codes$|setupkey|challenge/
+
+test('issue 27: a call whose answer holds a secret is one whose answer is never compressed', async () => {
+  const document: unknown = await (await fetch(`${running.address}/api/openapi.json`)).json()
+  const { paths } = document as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const answers = operations.map((operation) => ({
+    ...{ name: operation.operationId, isPublic: operation['x-access'] === 'public' },
+    fields: Object.entries(operation.responses).flatMap(([status, answer]) => (status < '300' ? namesIn(answer) : [])),
+  }))
+  const withSecret = answers.filter(({ fields }) => fields.some((field) => secretName.test(field)))
+  const neverKept = new Set(
+    Object.values(matrixRows).flatMap(({ call }) => ('repeats' in call && call.repeats === 'never' ? [call.name] : [])),
+  )
+  expect(withSecret.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['logIn', 'beginApp', 'renewRecoveryCodes']),
+  )
+  const compressed = withSecret.filter(({ name, isPublic }) => !isPublic && !neverKept.has(name))
+  expect(compressed.map(({ name, fields }) => `${name}: ${fields.filter((field) => secretName.test(field))}`)).toEqual(
+    [],
+  )
+})
+
+interface Operation {
+  readonly operationId: string
+  readonly 'x-access': string
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+/** The names of all properties in a JSON schema, however deep. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inner = Object.values(schema).flatMap(namesIn)
+  return 'properties' in schema ? [...Object.keys(schema.properties as object), ...inner] : inner
+}

@@ -14,6 +14,7 @@ import { tokenOfHeader } from '../sessions/session.ts'
 import { admitted, checkNamedSession, checkStillValid } from './check-access.ts'
 import type { ClientAddress } from './client-address.ts'
 import { compiledParse } from './compiled-schema.ts'
+import { compressedJson, isCompressible } from './compressed-json.ts'
 import type { XsrfCheck } from './cookies.ts'
 import { holdsXsrf, newXsrfCookies, readDevices, readMarks, readSecondSteps, readXsrf } from './cookies.ts'
 import { readFileBody } from './file-body.ts'
@@ -41,6 +42,7 @@ type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<st
 export function answerRoute({ call, run }: Handler, surroundings: RouteSurroundings): RouteHandler {
   const { portal, isOwnXsrf, addressOf } = surroundings
   const finished = envelope(call)
+  const canBeLarge = isCompressible(call)
   const namesSession = pathFields(call.path).includes('token')
   const handler: RouteHandler = async (request, reply) => {
     const isUse = !call.background && request.headers['x-background'] === undefined
@@ -70,7 +72,7 @@ export function answerRoute({ call, run }: Handler, surroundings: RouteSurroundi
     reply.code(call.status)
     if (body instanceof SentFile) return sendFile(reply, body, () => checkAgain(request, { portal, call, session }))
     reply.type('application/json; charset=utf-8')
-    return body
+    return canBeLarge ? compressedJson(request, reply, body) : body
 
     async function answering(): Promise<string | SentFile> {
       let written: string | undefined

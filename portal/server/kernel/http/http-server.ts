@@ -10,6 +10,7 @@ import { answerRoute } from './answer-route.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 import { watchAnswers } from './answered-request.ts'
 import { clientAddress } from './client-address.ts'
+import { compressedJson } from './compressed-json.ts'
 import { rememberedXsrf } from './cookies.ts'
 import { allowOrigins } from './cors.ts'
 import { leaveBodiesUnread } from './file-body.ts'
@@ -130,12 +131,13 @@ async function answerCalls(server: FastifyInstance, { handlers, ...surroundings 
 function serveContract(server: FastifyInstance, handlers: readonly Handler[], portal: PortalHost): void {
   const calls = handlers.map(({ call }) => call)
   let document: string | undefined
-  server.get('/api/openapi.json', { exposeHeadRoute: false }, async (_, reply) => {
+  server.get('/api/openapi.json', { exposeHeadRoute: false }, async (request, reply) => {
     // Made when somebody asks: few do, and it is a good part of the time that the portal needs to start.
     document ??= JSON.stringify(
       openApiDocument(calls, { serverUrl: portal.publicUrl(), title: portal.brand?.names.en }),
     )
-    return reply.type('application/json; charset=utf-8').send(document)
+    reply.type('application/json; charset=utf-8')
+    return compressedJson(request, reply, document)
   })
 }
 

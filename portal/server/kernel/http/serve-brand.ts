@@ -8,6 +8,7 @@ import type { Brand } from '../brand/brand.ts'
 import { brandStyle } from '../brand/brand-style.ts'
 import type { Picture } from '../brand/pictures.ts'
 import { Refused } from '../refusals/refuse.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { brandedManifest, brandedPage } from './branded-page.ts'
 import type { WebFiles } from './web-files.ts'
 
@@ -73,7 +74,7 @@ function compressed(type: string, text: string): Content {
   const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain), identity: plain }
   const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 16)}"`
   return ({ headers }) => {
-    const encoding = chosenEncoding(headers['accept-encoding'])
+    const encoding = acceptedEncoding(headers['accept-encoding'])
     const isKnown = headers['if-none-match']?.includes(etag) === true
     return {
       body: isKnown ? undefined : bodies[encoding],
@@ -86,13 +87,4 @@ function compressed(type: string, text: string): Content {
       },
     }
   }
-}
-
-function chosenEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  const given = String(accepted ?? '')
-    .split(',')
-    .map((each) => each.trim())
-  const isWanted = (name: string) =>
-    given.some((each) => new RegExp(`^${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?$)|$)`).test(each))
-  return isWanted('br') ? 'br' : isWanted('gzip') ? 'gzip' : 'identity'
 }
