@@ -77,9 +77,9 @@ type AskingProps = { carrier: string; seller: { readonly id: string; readonly na
 /** A seller that wants to give loads to the carrier. */
 function Asking({ carrier, seller: { id, name: seller } }: AskingProps): ReactElement {
   const texts = usePeatTexts('carrier')
-  const refreshes = [readCarrier]
-  const accepting = useSend(answerCarrierService, { refreshes, says: texts.accepted({ seller }) })
-  const declining = useSend(answerCarrierService, { refreshes, says: texts.declined({ seller }) })
+  const invalidates = [readCarrier]
+  const accepting = useSend(answerCarrierService, { invalidates, successMessage: texts.accepted({ seller }) })
+  const declining = useSend(answerCarrierService, { invalidates, successMessage: texts.declined({ seller }) })
   const failure = accepting.failure ?? declining.failure
   const asked = { carrier, seller: id }
   return (

@@ -21,8 +21,8 @@ export function DriverForm({ carrier, driver, vehicles }: DriverFormProps): Reac
       vehicle: texts.usualvehicle,
       cardUntil: texts.carduntil,
     },
-    refreshes: [readCarrier],
-    says: texts.saved({ name }),
+    invalidates: [readCarrier],
+    successMessage: texts.saved({ name }),
   })
   const cardUntilField = form.control('cardUntil')
   return (

@@ -27,7 +27,7 @@ function Offered({ load }: { load: LoadRow }): ReactElement {
   const quantity = useQuantity()
   const name = useName()
   const { when, moment } = useDateFormat()
-  const { send, isBusy, failure } = useLoadCommand({ says: texts.claimed({ number: load.number }) })
+  const { send, isBusy, failure } = useLoadCommand({ successMessage: texts.claimed({ number: load.number }) })
   const { id: of, number, customer, product, site, swamp, version: baseVersion } = load
   const way = swamp && site ? route({ from: swamp.name, to: site.city || site.name }) : (site?.name ?? customer)
   return (

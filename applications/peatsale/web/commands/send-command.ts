@@ -20,13 +20,13 @@ const days = [readDriverDay, readLoaderDay]
 export const loadAnswers = [...lists, ...days]
 
 export function useOrderCommand(
-  options: Omit<SendOptions<AnswerOf<typeof commandOrder>>, 'refreshes'> = {},
+  options: Omit<SendOptions<AnswerOf<typeof commandOrder>>, 'invalidates'> = {},
 ): CommandSending<OrderAct, typeof commandOrder> {
-  return useSendCommand<typeof commandOrder, OrderAct>(commandOrder, { ...options, refreshes: lists })
+  return useSendCommand<typeof commandOrder, OrderAct>(commandOrder, { ...options, invalidates: lists })
 }
 
 export function useLoadCommand(
-  options: Omit<SendOptions<AnswerOf<typeof commandLoad>>, 'refreshes'> = {},
+  options: Omit<SendOptions<AnswerOf<typeof commandLoad>>, 'invalidates'> = {},
 ): CommandSending<LoadAct, typeof commandLoad> {
-  return useSendCommand<typeof commandLoad, LoadAct>(commandLoad, { ...options, refreshes: loadAnswers })
+  return useSendCommand<typeof commandLoad, LoadAct>(commandLoad, { ...options, invalidates: loadAnswers })
 }

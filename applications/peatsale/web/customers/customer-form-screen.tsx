@@ -28,7 +28,7 @@ export function NewCustomerScreen(): ReactElement {
           customer={{ ...empty, seller: data.sellers[0]?.id ?? '' }}
           sellers={data.sellers}
           mayRenumber
-          says={texts.created}
+          successMessage={texts.created}
           onDone={() => navigate(`/peatsale/office/customers/${id}`, { replace: true })}
         />
       ) : (
@@ -55,7 +55,7 @@ export function CustomerFormScreen({ params }: { params: Readonly<Record<string,
           customer={storedCustomer(data)}
           sellers={[]}
           mayRenumber
-          says={texts.saved}
+          successMessage={texts.saved}
           onDone={() => navigate(`/peatsale/office/customers/${id}`, { replace: true })}
         />
       ) : (

@@ -22,11 +22,17 @@ export type CustomerFormProps = {
   sellers: readonly { readonly id: string; readonly name: string }[]
   /** By its business id other sellers find the account: its own people do not change that. */
   mayRenumber: boolean
-  says: string
+  successMessage: string
   onDone?: () => void
 }
 
-export function CustomerForm({ customer, sellers, mayRenumber, says, onDone }: CustomerFormProps): ReactElement {
+export function CustomerForm({
+  customer,
+  sellers,
+  mayRenumber,
+  successMessage,
+  onDone,
+}: CustomerFormProps): ReactElement {
   const texts = usePeatTexts('customers')
   const labels = {
     name: texts.name,
@@ -38,8 +44,8 @@ export function CustomerForm({ customer, sellers, mayRenumber, says, onDone }: C
   const form = useCallForm(saveCustomer, {
     values: customer,
     labels,
-    refreshes: [readCustomer, searchCustomers],
-    says,
+    invalidates: [readCustomer, searchCustomers],
+    successMessage,
     ...(onDone && { onDone }),
   })
   const seller = form.values.seller ?? ''

@@ -34,8 +34,8 @@ function EndDialog({ id, onClose }: { id: string; onClose: () => void }): ReactE
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { send, isBusy, failure } = useSend(closeCustomer, {
-    refreshes: [readCustomer, searchCustomers],
-    says: texts.endedsaid,
+    invalidates: [readCustomer, searchCustomers],
+    successMessage: texts.endedsaid,
     onDone: onClose,
   })
   const lacks = reason.trim().length < 2

@@ -14,8 +14,8 @@ export function KnownCustomer({ businessId, isTaken, seller }: KnownCustomerProp
   const isAsked = isTaken && read.success
   const { data } = useAnswer(findCustomer, { businessId }, { enabled: isAsked })
   const { send, isBusy, failure } = useSend(saveCustomerLink, {
-    refreshes: [searchCustomers, readCustomer],
-    says: texts.linked,
+    invalidates: [searchCustomers, readCustomer],
+    successMessage: texts.linked,
   })
   if (!isAsked || data === undefined) return null
   const { id: account, name, municipality } = data

@@ -38,8 +38,8 @@ export function TermsForm({ terms, products, onDone }: TermsFormProps): ReactEle
   const form = useCallForm(saveCustomerLink, {
     values: terms,
     labels,
-    refreshes: [readCustomer, searchCustomers],
-    says: texts.termssaved,
+    invalidates: [readCustomer, searchCustomers],
+    successMessage: texts.termssaved,
     onDone,
   })
   const goods = products.map(({ id, nameFi, nameEn }) => ({ id, label: name({ fi: nameFi, en: nameEn }) }))

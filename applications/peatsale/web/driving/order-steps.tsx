@@ -133,7 +133,7 @@ function useOrder({ customer, proposed, onSent }: Omit<OrderStepsProps, 'weeks' 
   const [line] = useState(newId)
   const [wanted, setWanted] = useState<Wanted>(() => wantedFirst(customer, proposed))
   const [isAsked, setIsAsked] = useState(false)
-  const { send, isBusy, failure } = useOrderCommand({ says: false, onDone: signalDone })
+  const { send, isBusy, failure } = useOrderCommand({ successMessage: false, onDone: signalDone })
   useLeaveWarning(wanted.product !== undefined)
   return {
     ...{ wanted, isBusy, failure },

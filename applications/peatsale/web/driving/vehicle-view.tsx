@@ -73,7 +73,7 @@ function useTaking({ loads, after }: Pick<VehicleViewProps, 'loads' | 'after'>) 
   const [vehicle, setVehicle] = useState(loads.find((load) => load.vehicle !== null)?.vehicle?.id)
   const [reason, setReason] = useState<ReasonTile>()
   const [isAsked, setIsAsked] = useState(false)
-  const { send, isBusy, failure, forget } = useLoadCommand({ says: texts.vehicletaken })
+  const { send, isBusy, failure, forget } = useLoadCommand({ successMessage: texts.vehicletaken })
   const isMisfit = failure !== undefined && 'refused' in failure && failure.refused === 'does_not_fit'
 
   async function take() {

@@ -179,7 +179,7 @@ function useEditSending({ order, begin, values, needsReason, onOld }: Sending) {
   const [tried, setTried] = useState(false)
   const [isDone, setDone] = useState(false)
   const { send, isBusy, failure } = useOrderCommand({
-    says: texts.saved,
+    successMessage: texts.saved,
     onDone: () => {
       setDone(true)
       navigate(`/peatsale/orders/${order.id}`, { force: true, replace: true })

@@ -10,7 +10,7 @@ const toldFlags: readonly Flag[] = ['reassigned', 'not_assigned', 'possible_dupl
 /** Field screens import it: where there is no line, nothing that sends could be fetched. */
 export const factCall = {
   call: commandLoad,
-  refreshes: loadAnswers,
+  invalidates: loadAnswers,
   isTold: (answer) => 'flag' in answer && toldFlags.some((flag) => flag === answer.flag),
 } as const satisfies OutboxCall
 

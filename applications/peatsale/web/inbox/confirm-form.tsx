@@ -155,7 +155,10 @@ function useConfirmation({ order, confirmation, onDone, onOld }: ConfirmFormProp
   const [values, setValues] = useState(() => firstValues(order, confirmation))
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const { send, isBusy, failure } = useOrderCommand({ says: texts.confirmed({ number: order.number }), onDone })
+  const { send, isBusy, failure } = useOrderCommand({
+    successMessage: texts.confirmed({ number: order.number }),
+    onDone,
+  })
   const { credit, swamps, priceVersion } = confirmation
   const asked: AskedReasons = {
     overbook: refused.includes('stock_short') || swamps.some(({ id, isShort }) => id === values.swamp && isShort),

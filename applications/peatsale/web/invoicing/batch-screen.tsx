@@ -85,8 +85,8 @@ function Contents({ batch }: { batch: Batch }): ReactElement {
 function Unapprove({ id }: { id: string }): ReactElement {
   const texts = usePeatTexts('invoicing')
   const { send, isBusy, failure } = useSend(unapproveBatch, {
-    refreshes: [readBatch, searchBatches, readUnbilledWeeks],
-    says: texts.unapproved,
+    invalidates: [readBatch, searchBatches, readUnbilledWeeks],
+    successMessage: texts.unapproved,
   })
   return (
     <Stack>

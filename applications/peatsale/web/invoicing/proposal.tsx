@@ -97,8 +97,8 @@ function Approval({ period, loads, onClose }: ApprovalProps): ReactElement {
   const { cancel } = useTexts('common')
   const gross = loads.reduce((total, load) => total + load.gross, 0) as Cents
   const { send, isBusy, failure } = useSend(approveBatch, {
-    refreshes: [proposeBatch, readUnbilledWeeks, searchBatches, searchLoads, readStart],
-    says: texts.approved,
+    invalidates: [proposeBatch, readUnbilledWeeks, searchBatches, searchLoads, readStart],
+    successMessage: texts.approved,
     onDone: ({ id }) => navigate(`/peatsale/office/invoicing/${id}`),
   })
   return (

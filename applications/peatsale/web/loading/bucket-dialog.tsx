@@ -16,7 +16,11 @@ const most = 30_000 as Quantity
 export function BucketDialog({ bucket, onClose }: { bucket: Bucket; onClose: () => void }): ReactElement {
   const texts = usePeatTexts('field')
   const [size, setSize] = useState<Quantity | undefined>(bucket?.m3 ?? first)
-  const { send, isBusy, failure } = useSend(saveBucket, { refreshes: [readLoaderDay], onDone: onClose, says: false })
+  const { send, isBusy, failure } = useSend(saveBucket, {
+    invalidates: [readLoaderDay],
+    onDone: onClose,
+    successMessage: false,
+  })
   const save = () => {
     if (size === undefined) return
     void send({ id: bucket?.id ?? newId(), machine: bucket?.machine || texts.machine, m3: size })

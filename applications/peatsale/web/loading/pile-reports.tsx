@@ -41,7 +41,7 @@ function PileOfToday({ pile }: { pile: Pile }): ReactElement {
   const name = useName()
   const said = useReportWords()
   const [isEmptyAsked, setIsEmptyAsked] = useState(false)
-  const { send, isBusy, failure } = useSend(reportPile, { refreshes: [readLoaderDay], says: false })
+  const { send, isBusy, failure } = useSend(reportPile, { invalidates: [readLoaderDay], successMessage: false })
   const tell = (report: Report) => {
     if (report.value === 'empty' && !isEmptyAsked) return setIsEmptyAsked(true)
     setIsEmptyAsked(false)

@@ -27,8 +27,8 @@ export function SwampView({ day, now }: { day: Day; now: Date }): ReactElement {
 
 function Closed({ swamp, closure, now }: { swamp: string; closure: Closure; now: Date }): ReactElement {
   const texts = usePeatTexts('today')
-  const refreshes = [readLoaderDay, readDriverDay]
-  const { send, isBusy, failure } = useSend(openSwamp, { refreshes, says: false })
+  const invalidates = [readLoaderDay, readDriverDay]
+  const { send, isBusy, failure } = useSend(openSwamp, { invalidates, successMessage: false })
   return (
     <>
       <ClosedNotice closure={closure} />
@@ -51,8 +51,8 @@ function Close({ swamp, now }: { swamp: string; now: Date }): ReactElement {
   const [kind, setKind] = useState<Closure['kind']>()
   const [words, setWords] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const refreshes = [readLoaderDay, readDriverDay]
-  const { send, isBusy, failure } = useSend(closeSwamp, { refreshes, says: false })
+  const invalidates = [readLoaderDay, readDriverDay]
+  const { send, isBusy, failure } = useSend(closeSwamp, { invalidates, successMessage: false })
   const close = () => {
     setIsAsked(true)
     if (kind === undefined) return

@@ -34,7 +34,7 @@ export function ChangeDialog({ load, kind, onClose }: ChangeDialogProps): ReactE
       swamp: isWhole && swamp === '' ? changes.chooseswamp : undefined,
       lines: isWhole && Object.values(lines).some((quantity) => !quantity) ? changes.givequantity : undefined,
     }),
-    words: { reason: { missing: changes.outsideweek } },
+    messages: { reason: { missing: changes.outsideweek } },
     dataOf: (draft) => {
       const slot = whenOf(draft.slot)
       if (isWhole) return changed({ begin, draft, slot, load })

@@ -18,7 +18,7 @@ export function CorrectCrewDialog({ load, kind, onClose }: FactDialogProps<'corr
   const form = useLoadForm(kind, load, {
     values: untouched,
     labels: { driver: acts.driver, vehicle: acts.vehicle, reason },
-    words: { reason: { missing: reasonneeded } },
+    messages: { reason: { missing: reasonneeded } },
     dataOf: (draft) => ({ ...changesIn(load, draft), reason: draft.reason }),
     successMessage: texts[`done_${kind}`],
     watches: told.crew,

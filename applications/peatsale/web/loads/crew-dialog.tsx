@@ -13,7 +13,7 @@ export function CrewDialog({ load, onClose }: { load: LoadRow; onClose: () => vo
   const form = useLoadForm('setCrew', load, {
     values: { driver: load.driver?.id ?? '', vehicle: load.vehicle?.id ?? '', reason: '' },
     labels: { driver: texts.driver, vehicle: texts.vehicle, reason: texts.reason },
-    words: { reason: { missing: reasonneeded } },
+    messages: { reason: { missing: reasonneeded } },
     // A truck that is being loaded is changed with a reason.
     required: load.state === 'loading' ? ['reason'] : [],
     dataOf: ({ driver, vehicle, reason }) => ({

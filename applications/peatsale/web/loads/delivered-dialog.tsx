@@ -40,7 +40,7 @@ export function DeliveredDialog({ load, kind, teller, onClose }: FactDialogProps
   const form = useLoadForm<Kind, Draft>(kind, load, {
     values: untouched,
     labels: { lines: work.quantity, who: work.receipt, receiver: texts.receiver, ...(isReasoned && { reason }) },
-    words: { reason: { missing: reasonneeded } },
+    messages: { reason: { missing: reasonneeded } },
     required: isReasoned ? ['reason'] : [],
     rules: (draft) => {
       const { amount, who, receiver } = entryOf(load, kind, draft)

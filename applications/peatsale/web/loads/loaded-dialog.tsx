@@ -57,7 +57,7 @@ export function LoadedDialog(props: FactDialogProps<Kind>): ReactElement {
   const form = useLoadForm<Kind, Draft>(kind, load, {
     values: untouched,
     labels: { lines: quantity, ...(kind === 'handOver' && { collector: texts.collector }), reason },
-    words: { collector: { missing: texts.givename }, reason: { missing: reasonneeded } },
+    messages: { collector: { missing: texts.givename }, reason: { missing: reasonneeded } },
     required: ['reason'],
     rules: ({ lines }) => ({ lines: workOf(lines).lines === undefined ? texts.givequantity : undefined }),
     dataOf: (draft) => ({

@@ -15,7 +15,7 @@ export function MergeDialog({ load, onClose }: { load: Load; onClose: () => void
   const form = useLoadForm('merge', load, {
     values: { load: '' },
     labels: { load: mergewith },
-    words: { load: chooseload },
+    messages: { load: chooseload },
     successMessage: texts.done_merge,
     onDone: onClose,
   })

@@ -41,7 +41,7 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
   const form = useLoadForm<Kind, { text: string; reason: string }>(kind, load, {
     values: { text: '', reason: '' },
     labels: asked === 'none' ? {} : { [field]: isNote ? noteWords.label : texts.reason },
-    words: { text: { missing: noteWords.needed }, reason: { missing: reasonneeded } },
+    messages: { text: { missing: noteWords.needed }, reason: { missing: reasonneeded } },
     required: asked === 'required' ? [field] : [],
     dataOf: (values) => dataOf(kind, values[field].trim()),
     successMessage: isNote ? noteWords.done : texts[`done_${kind}`],

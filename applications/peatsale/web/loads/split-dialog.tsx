@@ -24,7 +24,7 @@ export function SplitDialog({ load, onClose }: { load: Load; onClose: () => void
   const form = useLoadForm('split', load, {
     values: { loads: none },
     labels: { loads: splitsome },
-    words: { loads: splitsome },
+    messages: { loads: splitsome },
     dataOf: ({ loads }) => ({ loads: splitOf(lines, loads) }),
     successMessage: texts.done_split,
     onDone: onClose,

@@ -42,7 +42,7 @@ export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTim
     values: untouched,
     labels: { ...each((field) => texts[`time_${field}`]), reason },
     // The server looks at the times together.
-    words: { ...each(() => texts.timestray), reason: { missing: reasonneeded } },
+    messages: { ...each(() => texts.timestray), reason: { missing: reasonneeded } },
     rules: (draft) => {
       const { faults } = changesOf(draft)
       return each((field) => (faults.includes(field) ? texts.givetime : undefined))

@@ -40,22 +40,22 @@ export interface Meantime {
 const beaten: readonly string[] = ['modified_elsewhere', 'wrong_state']
 
 interface Acting {
-  readonly says: string
+  readonly successMessage: string
   readonly onDone: () => void
   /** Of facts, which move no version: the values that the act is about, in words. */
   readonly watches?: (load: Load) => readonly Told[]
 }
 
-export function useLoadAct(load: LoadRow, { says, onDone, watches }: Acting): LoadActing {
+export function useLoadAct(load: LoadRow, { successMessage, onDone, watches }: Acting): LoadActing {
   const [seen, setSeen] = useState(load)
   const [wasBeaten, setBeaten] = useState(false)
   const sent = useRef<LoadAct['kind']>('note')
-  const undoing = useLoadCommand({ says: false })
+  const undoing = useLoadCommand({ successMessage: false })
   // Of these dialogs' acts only the office's are taken back without a reason.
   const done = { id: load.id, from: seen.state, role: 'officeOwn' } as const
   const undoOf = useUndoCommand(loadMachine, done, (act) => undoing.send(act as LoadAct))
   const sending = useLoadCommand({
-    says: ({ state }) => ({ text: says, undo: undoOf(sent.current, state) }),
+    successMessage: ({ state }) => ({ text: successMessage, undo: undoOf(sent.current, state) }),
     onDone,
   })
   const told = (of: LoadRow) => (watches !== undefined && isWhole(of) ? watches(of) : [])

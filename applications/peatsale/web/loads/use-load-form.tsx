@@ -23,7 +23,7 @@ export function useLoadForm<Kind extends LoadEvent['kind'], Values extends objec
   { successMessage, onDone, watches, ...given }: Given<Kind, Values>,
 ): CommandForm<Values> {
   const { meanwhile, ...acting } = useLoadAct(load, {
-    ...{ says: successMessage, onDone },
+    ...{ successMessage, onDone },
     ...(watches !== undefined && { watches }),
   })
   return useCommandForm<Values, LoadEventData<Kind>>(dataRules(LoadEvent, kind), given, {

@@ -30,12 +30,12 @@ export interface ManyActs {
   readonly forget: () => void
 }
 
-/** @param refreshes what the acts make old beside the usual lists. */
-export function useManyActs(refreshes: readonly Call[] = []): ManyActs {
+/** @param invalidates what the acts make old beside the usual lists. */
+export function useManyActs(invalidates: readonly Call[] = []): ManyActs {
   const [events] = useState(() => new EventFactory())
   const [outcomes, setOutcomes] = useState<readonly ActOutcome[]>([])
   const [isBusy, setBusy] = useState(false)
-  const { send } = useSend<typeof commandLoad>(commandLoad, { refreshes: [], says: false })
+  const { send } = useSend<typeof commandLoad>(commandLoad, { invalidates: [], successMessage: false })
   return {
     outcomes,
     isBusy,
@@ -49,7 +49,7 @@ export function useManyActs(refreshes: readonly Call[] = []): ManyActs {
         done.push({ load, failure: 'answered' in answer ? undefined : answer })
         setOutcomes([...done])
       }
-      await refreshAnswers([...loadAnswers, ...refreshes])
+      await refreshAnswers([...loadAnswers, ...invalidates])
       setBusy(false)
       return done
     },

@@ -33,8 +33,8 @@ export function AddDialog({ account, members, onClose }: AddDialogProps): ReactE
   const isAsked = find.trim().length >= findLeast
   const { data, error } = useAnswer(searchPeople, { find }, { enabled: isAsked })
   const { send, isBusy, isSending, failure } = useSend(addMember, {
-    refreshes: [readCustomer, searchCustomers],
-    says: texts.added,
+    invalidates: [readCustomer, searchCustomers],
+    successMessage: texts.added,
     onDone: onClose,
   })
   const found = isAsked ? (data?.people ?? []).filter(({ id }) => !members.some((member) => member.id === id)) : []

@@ -18,8 +18,8 @@ export function ChangeDialog({ account, member, change, onClose }: ChangeDialogP
   const texts = usePeatTexts('customers')
   const { cancel } = useTexts('common')
   const { send, isBusy, failure } = useSend(changeMember, {
-    refreshes: [readCustomer, searchCustomers, readStart],
-    says: { main: texts.mainchanged, remove: texts.removed, admit: texts.admitted }[change],
+    invalidates: [readCustomer, searchCustomers, readStart],
+    successMessage: { main: texts.mainchanged, remove: texts.removed, admit: texts.admitted }[change],
     onDone: onClose,
   })
   const { id: person, name } = member

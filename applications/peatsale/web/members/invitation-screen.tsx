@@ -66,8 +66,8 @@ function Received({ link }: { link: string }): ReactElement {
   const { moment } = useDateFormat()
   const { data, error, refetch } = useAnswer(readInvitation, { link })
   const { send, isBusy, failure } = useSend(acceptInvitation, {
-    refreshes: [readStart, readInvitation],
-    says: ({ name }) => texts.accepted({ name }),
+    invalidates: [readStart, readInvitation],
+    successMessage: ({ name }) => texts.accepted({ name }),
     onDone: () => navigate('/peatsale', { replace: true }),
   })
   // A link that was cut on its way is none.

@@ -10,8 +10,8 @@ export function InviteDialog({ account, onClose }: { account: string; onClose: (
   const form = useCallForm(inviteMember, {
     values: { account, email: '' },
     labels: { email: texts.email },
-    refreshes: [readCustomer, searchCustomers],
-    says: texts.invited_done,
+    invalidates: [readCustomer, searchCustomers],
+    successMessage: texts.invited_done,
     onDone: onClose,
     warnsOfLeaving: false,
   })

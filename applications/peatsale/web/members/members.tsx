@@ -122,9 +122,9 @@ type InvitedProps = { account: string; invitation: Account['invitations'][number
 function Invited({ account, invitation: { id, email, sentAt, validUntil } }: InvitedProps): ReactElement {
   const texts = usePeatTexts('customers')
   const { moment } = useDateFormat()
-  const refreshes = [readCustomer, searchCustomers]
-  const again = useSend(inviteMember, { refreshes, says: texts.invitationsent({ email }) })
-  const withdrawal = useSend(withdrawInvitation, { refreshes, says: texts.withdrawn })
+  const invalidates = [readCustomer, searchCustomers]
+  const again = useSend(inviteMember, { invalidates, successMessage: texts.invitationsent({ email }) })
+  const withdrawal = useSend(withdrawInvitation, { invalidates, successMessage: texts.withdrawn })
   const failure = again.failure ?? withdrawal.failure
   return (
     <li className={css.person}>

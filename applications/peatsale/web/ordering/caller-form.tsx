@@ -30,8 +30,8 @@ export function CallerForm({ caller, sellers, onDone }: CallerFormProps): ReactE
   const form: CallerCallForm = useCallForm(addCaller, {
     values: caller,
     labels,
-    refreshes: [readCustomer, searchCustomers],
-    says: texts.saved,
+    invalidates: [readCustomer, searchCustomers],
+    successMessage: texts.saved,
     onDone: () => onDone(form.values.seller ?? ''),
   })
   return (

@@ -68,10 +68,10 @@ function useAsking({ order, begin, onSent }: ChangeRequestFormProps, values: Ord
   const texts = usePeatTexts('ordering')
   const [tried, setTried] = useState(false)
   const [isDone, setDone] = useState(false)
-  const undoing = useOrderCommand({ says: false })
+  const undoing = useOrderCommand({ successMessage: false })
   const undoOf = useUndoCommand(orderMachine, { id, from, role: 'customerOwn' }, (act) => undoing.send(act as OrderAct))
   const { send, isBusy, failure } = useOrderCommand({
-    says: ({ state }) => ({ text: texts.said_requestChange, undo: undoOf('requestChange', state) }),
+    successMessage: ({ state }) => ({ text: texts.said_requestChange, undo: undoOf('requestChange', state) }),
     onDone: () => {
       setDone(true)
       onSent()

@@ -161,7 +161,7 @@ function useOrderSending(
   const [isDone, setDone] = useState(false)
   const said = { submit: texts.sent, edit: texts.changed, saveDraft: texts.draftsaved }
   const { send, isBusy, failure } = useOrderCommand({
-    says: last === undefined ? false : said[last],
+    successMessage: last === undefined ? false : said[last],
     onDone: () => {
       setDone(true)
       given.onDone()

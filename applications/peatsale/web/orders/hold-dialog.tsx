@@ -17,7 +17,7 @@ export function HoldDialog({ order, onClose }: ActDialogProps): ReactElement {
   const form = useOrderForm('hold', order, {
     values: begin,
     labels: { reasonKind: texts.holdkind, words: texts.holdwords, reviewDate: texts.reviewdate },
-    words: { words: { missing: texts.wordsmissing }, reviewDate: { missing: texts.reviewmissing } },
+    messages: { words: { missing: texts.wordsmissing }, reviewDate: { missing: texts.reviewmissing } },
     onDone: onClose,
   })
   return (

@@ -14,11 +14,11 @@ export function useOrderAct(order: Order, onDone?: () => void): ReturnType<typeo
   const texts = usePeatTexts('ordering')
   // What is said is said of the act that was sent, not of the one before it.
   const sent = useRef<OrderAct['kind'] | 'askCustomer'>('note')
-  const undoing = useOrderCommand({ says: false })
+  const undoing = useOrderCommand({ successMessage: false })
   const role = isOffices(order) ? 'officeOwn' : 'customerOwn'
   const undoOf = useUndoCommand(orderMachine, { id, from, role }, (act) => undoing.send(act as OrderAct))
   const { send, ...sending } = useOrderCommand({
-    says: ({ state }) => ({
+    successMessage: ({ state }) => ({
       text: `said_${sent.current}` in texts ? texts[`said_${sent.current}` as 'said_note'] : texts.said_note,
       undo: sent.current === 'askCustomer' ? undefined : undoOf(sent.current, state),
     }),

@@ -21,7 +21,7 @@ export function WordsDialog({ act, order, onClose }: ActDialogProps & { act: Com
   const form = useOrderForm(act === 'askCustomer' ? 'note' : act, order, {
     values: { text: '', reason: '', words: '' },
     labels: field === undefined || name === 'deleteDraft' ? {} : { [field]: texts[`words_${name}`] },
-    words: field === undefined ? {} : { [field]: { missing: texts.wordsmissing } },
+    messages: field === undefined ? {} : { [field]: { missing: texts.wordsmissing } },
     required: isReasonGiven ? ['reason'] : [],
     dataOf: (values) => dataOf(act, field === undefined ? '' : values[field]),
     onDone: onClose,

@@ -34,7 +34,12 @@ function Account({ account }: { account: OwnAccount }): ReactElement {
         <Sellers account={account} links={data.links} />
       </Stack>
       <Card heading={texts.details}>
-        <CustomerForm customer={storedCustomer(data)} sellers={[]} mayRenumber={false} says={customers.saved} />
+        <CustomerForm
+          customer={storedCustomer(data)}
+          sellers={[]}
+          mayRenumber={false}
+          successMessage={customers.saved}
+        />
       </Card>
     </Split>
   )

@@ -87,8 +87,8 @@ function Handling({ problem, onClose }: { problem: FieldProblem; onClose: () => 
   const [words, setWords] = useState('')
   const { number } = problem.load
   const { send, isBusy, failure } = useSend(handleProblem, {
-    refreshes: [readProblems, readStart, searchLoads],
-    says: texts.handled({ number }),
+    invalidates: [readProblems, readStart, searchLoads],
+    successMessage: texts.handled({ number }),
   })
   async function press() {
     const answer = await send({ id: problem.id, ...(words.trim() !== '' && { words: words.trim() }) })

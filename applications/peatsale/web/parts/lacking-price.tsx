@@ -55,8 +55,8 @@ function LackingZone({ zone, seller }: LackingZoneProps): ReactElement {
   const texts = usePeatTexts('prices')
   const { site, account, version, proposed, km } = zone
   const { send, isBusy, failure } = useSend(saveSiteZone, {
-    refreshes: [prepareConfirmation, estimateOrder, readCustomer],
-    says: texts.zoneset,
+    invalidates: [prepareConfirmation, estimateOrder, readCustomer],
+    successMessage: texts.zoneset,
   })
   const named = proposed === null ? '' : `${proposed.code} ${proposed.name}`.trim()
   return (

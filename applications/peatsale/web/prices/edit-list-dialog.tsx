@@ -27,9 +27,9 @@ export function EditListDialog({ list, onClose }: ListDialogProps): ReactElement
   const form = useCallForm(savePriceList, {
     values: fieldsOf(list),
     labels,
-    words: { validTo: texts.todaybefore },
-    refreshes: [readPriceList, searchPriceLists],
-    says: texts.edited,
+    messages: { validTo: texts.todaybefore },
+    invalidates: [readPriceList, searchPriceLists],
+    successMessage: texts.edited,
     onDone: onClose,
     warnsOfLeaving: false,
   })

@@ -45,8 +45,8 @@ export function FreightRowDialog(props: FreightRowDialogProps): ReactElement {
   const formId = useId()
   const form = useRowForm(props)
   const removing = useSend(saveFreightTable, {
-    refreshes: [readFreightTables],
-    says: texts.rateremoved,
+    invalidates: [readFreightTables],
+    successMessage: texts.rateremoved,
     onDone: onClose,
   })
   const isBusy = form.isBusy || removing.isBusy
@@ -106,8 +106,8 @@ function useRowForm({ id, stored, table, seller, onClose }: FreightRowDialogProp
       ...(values.price === undefined && { price: fieldmissing }),
       ...(values.fuel !== '' && readPercent(values.fuel) === undefined && { fuel: texts.fuelfault }),
     }),
-    refreshes: [readFreightTables],
-    says: texts.ratesaved,
+    invalidates: [readFreightTables],
+    successMessage: texts.ratesaved,
     onDone: onClose,
     warnsOfLeaving: false,
   })

@@ -49,9 +49,9 @@ export function FreightTableDialog({
   const form = useCallForm(saveFreightTable, {
     values: begin,
     labels,
-    words: { validTo: texts.todaybefore },
-    refreshes: [readFreightTables],
-    says: isNew ? texts.tablecreated : texts.edited,
+    messages: { validTo: texts.todaybefore },
+    invalidates: [readFreightTables],
+    successMessage: isNew ? texts.tablecreated : texts.edited,
     onDone: (answer) => {
       onClose()
       if (isNew) navigate(`/peatsale/office/freight/${answer.id}?seller=${begin.seller}`)

@@ -89,9 +89,9 @@ function NewForm({ begin }: { begin: (id: string) => ListFields }): ReactElement
   const form = useCallForm(savePriceList, {
     values,
     labels: useListLabels(),
-    words: { validTo: texts.todaybefore },
-    refreshes: [searchPriceLists],
-    says: texts.created,
+    messages: { validTo: texts.todaybefore },
+    invalidates: [searchPriceLists],
+    successMessage: texts.created,
     onDone: ({ id }) => navigate(`/peatsale/office/prices/${id}`, { replace: true }),
   })
   return (

@@ -60,10 +60,10 @@ function usePublishing(list: ListedPriceList, onClose: () => void) {
   const texts = usePeatTexts('pricing')
   const { day } = useDateFormat()
   const toast = useToast()
-  const saving = useSend(savePriceList, { refreshes: [readPriceList], says: false })
+  const saving = useSend(savePriceList, { invalidates: [readPriceList], successMessage: false })
   const publishing = useSend(publishPriceList, {
-    refreshes: [readPriceList, searchPriceLists, comparePriceList],
-    says: false,
+    invalidates: [readPriceList, searchPriceLists, comparePriceList],
+    successMessage: false,
     onDone: onClose,
   })
   async function savedVersion(from: LocalDate): Promise<number | undefined> {

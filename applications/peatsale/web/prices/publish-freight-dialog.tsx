@@ -20,8 +20,12 @@ export function PublishFreightDialog({ table, tables, seller, onClose }: Publish
   const texts = usePeatTexts('pricing')
   const { day } = useDateFormat()
   const toast = useToast()
-  const saving = useSend(saveFreightTable, { refreshes: [readFreightTables], says: false })
-  const publishing = useSend(publishFreightTable, { refreshes: [readFreightTables], says: false, onDone: onClose })
+  const saving = useSend(saveFreightTable, { invalidates: [readFreightTables], successMessage: false })
+  const publishing = useSend(publishFreightTable, {
+    invalidates: [readFreightTables],
+    successMessage: false,
+    onDone: onClose,
+  })
   async function savedVersion(from: LocalDate): Promise<number | undefined> {
     const saved = await saving.send({ ...tableFields(table, seller), validFrom: from })
     return 'answered' in saved ? saved.answered.version : undefined

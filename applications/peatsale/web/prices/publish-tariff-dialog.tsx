@@ -14,10 +14,10 @@ export function PublishTariffDialog({ tariff, seller, onClose }: PublishTariffDi
   const texts = usePeatTexts('pricing')
   const { day } = useDateFormat()
   const toast = useToast()
-  const saving = useSend(saveCarrierTariff, { refreshes: [readCarrierTariffs], says: false })
+  const saving = useSend(saveCarrierTariff, { invalidates: [readCarrierTariffs], successMessage: false })
   const publishing = useSend(publishCarrierTariff, {
-    refreshes: [readCarrierTariffs],
-    says: false,
+    invalidates: [readCarrierTariffs],
+    successMessage: false,
     onDone: onClose,
   })
   async function savedVersion(from: LocalDate): Promise<number | undefined> {

@@ -10,8 +10,8 @@ export function RetireDialog({ list, onClose }: ListDialogProps): ReactElement {
   const { cancel, saving } = useTexts('common')
   const isDraft = list.state === 'draft'
   const { send, isBusy, failure } = useSend(retirePriceList, {
-    refreshes: [readPriceList, searchPriceLists],
-    says: isDraft ? texts.discarded : texts.retired,
+    invalidates: [readPriceList, searchPriceLists],
+    successMessage: isDraft ? texts.discarded : texts.retired,
     onDone: () => (isDraft ? navigate('/peatsale/office/prices', { replace: true }) : onClose()),
   })
   return (

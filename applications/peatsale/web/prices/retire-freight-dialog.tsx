@@ -12,8 +12,8 @@ export function RetireFreightDialog({ table, seller, onClose }: RetireFreightDia
   const { cancel, saving } = useTexts('common')
   const isDraft = table.state === 'draft'
   const { send, isBusy, failure } = useSend(retireFreightTable, {
-    refreshes: [readFreightTables],
-    says: isDraft ? texts.discarded : texts.tableretired,
+    invalidates: [readFreightTables],
+    successMessage: isDraft ? texts.discarded : texts.tableretired,
     onDone: () => (isDraft ? navigate(`/peatsale/office/freight?seller=${seller}`, { replace: true }) : onClose()),
   })
   const act = isDraft ? texts.discard : texts.retire

@@ -12,8 +12,8 @@ export function RetireTariffDialog({ tariff, seller, onClose }: RetireTariffDial
   const { cancel, saving } = useTexts('common')
   const isDraft = tariff.state === 'draft'
   const { send, isBusy, failure } = useSend(retireCarrierTariff, {
-    refreshes: [readCarrierTariffs],
-    says: isDraft ? texts.discarded : texts.tariffwithdrawn,
+    invalidates: [readCarrierTariffs],
+    successMessage: isDraft ? texts.discarded : texts.tariffwithdrawn,
     onDone: () => (isDraft ? navigate(`/peatsale/office/tariffs?seller=${seller}`, { replace: true }) : onClose()),
   })
   const act = isDraft ? texts.discard : texts.retire

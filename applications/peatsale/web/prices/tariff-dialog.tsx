@@ -45,9 +45,9 @@ export function TariffDialog({ heading, lead, begin, isNew = false, onClose }: T
   const form = useCallForm(saveCarrierTariff, {
     values: begin,
     labels,
-    words: { validTo: texts.todaybefore },
-    refreshes: [readCarrierTariffs],
-    says: isNew ? texts.tablecreated : texts.edited,
+    messages: { validTo: texts.todaybefore },
+    invalidates: [readCarrierTariffs],
+    successMessage: isNew ? texts.tablecreated : texts.edited,
     onDone: (answer) => {
       onClose()
       if (isNew) navigate(`/peatsale/office/tariffs/${answer.id}?seller=${begin.seller}`)

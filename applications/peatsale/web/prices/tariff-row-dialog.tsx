@@ -40,8 +40,8 @@ export function TariffRowDialog(props: TariffRowDialogProps): ReactElement {
   const formId = useId()
   const form = useRowForm(props)
   const removing = useSend(saveCarrierTariff, {
-    refreshes: [readCarrierTariffs],
-    says: texts.rateremoved,
+    invalidates: [readCarrierTariffs],
+    successMessage: texts.rateremoved,
     onDone: onClose,
   })
   const remove = () => void removing.send({ ...tariffFields(tariff, seller), changes: [{ action: 'remove', id }] })
@@ -95,8 +95,8 @@ function useRowForm({ id, stored, tariff, seller, onClose }: TariffRowDialogProp
       ...(values.fuel !== '' && readPercent(values.fuel) === undefined && { fuel: texts.fuelfault }),
       ...(readMinutes(values.freeMinutes) === undefined && { freeMinutes: texts.freeminutesfault }),
     }),
-    refreshes: [readCarrierTariffs],
-    says: texts.ratesaved,
+    invalidates: [readCarrierTariffs],
+    successMessage: texts.ratesaved,
     onDone: onClose,
     warnsOfLeaving: false,
   })

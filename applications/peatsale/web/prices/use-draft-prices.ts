@@ -33,8 +33,8 @@ export function useDraftPrices(list: string, stored: Sheet): DraftPrices {
   const [prices, setPrices] = useState<Prices>(() => pricesOf(stored.rows))
   const changes = changesTo(base.rows, prices, idOf)
   const { send, isBusy, failure } = useSend(savePriceRows, {
-    refreshes: [readPriceList, comparePriceList],
-    says: false,
+    invalidates: [readPriceList, comparePriceList],
+    successMessage: false,
   })
   const conflict = useConflict(readPriceList, {
     input: { id: list },

@@ -41,7 +41,11 @@ export function VatDialog(props: VatDialogProps): ReactElement {
   const { save } = useTexts('common')
   const formId = useId()
   const { form, labels } = useVatForm(props)
-  const removing = useSend(saveVatRates, { refreshes: [readVatRates], says: texts.vatsaved, onDone: onClose })
+  const removing = useSend(saveVatRates, {
+    invalidates: [readVatRates],
+    successMessage: texts.vatsaved,
+    onDone: onClose,
+  })
   const isBusy = form.isBusy || removing.isBusy
   const remove = () => void removing.send({ changes: [{ action: 'remove', id, version: form.stored.version }] })
   const actions = (
@@ -100,8 +104,8 @@ function useVatForm({ id, stored, rates, onClose }: VatDialogProps) {
       ...(isTaken(values) && { from: texts.vattaken }),
       ...(readPercent(values.rate) === undefined && { rate: texts.vatfault }),
     }),
-    refreshes: [readVatRates],
-    says: texts.vatsaved,
+    invalidates: [readVatRates],
+    successMessage: texts.vatsaved,
     onDone: onClose,
     warnsOfLeaving: false,
   })

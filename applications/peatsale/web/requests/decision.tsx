@@ -30,13 +30,13 @@ import { DeclineDialog } from './decline-dialog.tsx'
 
 type DecisionProps = { request: CustomerRequestRow; like: readonly LikeCustomer[] }
 
-const refreshes = [readCustomerRequest, searchCustomerRequests, searchCustomers, readCustomer, readStart]
+const invalidates = [readCustomerRequest, searchCustomerRequests, searchCustomers, readCustomer, readStart]
 
 function useAccepted() {
   const { accepted } = usePeatTexts('customers')
   const onDone = ({ account }: { account: string }) =>
     navigate(`/peatsale/office/customers/${account}`, { force: true })
-  return { refreshes, says: accepted, onDone }
+  return { invalidates, says: accepted, onDone }
 }
 
 export function Decision({ request, like }: DecisionProps): ReactElement {

@@ -25,8 +25,8 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const { send, isBusy, failure } = useSend(decideCustomerRequest, {
-    refreshes: [readCustomerRequest, searchCustomerRequests, readStart],
-    says: texts.declined,
+    invalidates: [readCustomerRequest, searchCustomerRequests, readStart],
+    successMessage: texts.declined,
     onDone: () => {
       onClose()
       navigate('/peatsale/office/customers/requests')

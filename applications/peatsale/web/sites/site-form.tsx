@@ -30,8 +30,8 @@ export function SiteForm({ site, onDone }: SiteFormProps): ReactElement {
   const form = useCallForm(saveSite, {
     values: site,
     labels: useSiteLabels(),
-    refreshes: [readCustomer, searchCustomers],
-    says: texts.saved,
+    invalidates: [readCustomer, searchCustomers],
+    successMessage: texts.saved,
     onDone,
   })
   return (

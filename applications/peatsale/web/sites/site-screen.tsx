@@ -110,8 +110,8 @@ function RemoveSite({ site, onDone }: { site: SiteSeen; onDone: () => void }): R
   const { cancel } = useTexts('common')
   const [isAsking, setAsking] = useState(false)
   const { send, isBusy, failure } = useSend(removeSite, {
-    refreshes: [readCustomer, searchCustomers],
-    says: texts.removed,
+    invalidates: [readCustomer, searchCustomers],
+    successMessage: texts.removed,
     onDone,
   })
   const isUsed = failure !== undefined && 'refused' in failure && failure.refused === 'in_use'

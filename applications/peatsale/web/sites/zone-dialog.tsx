@@ -35,8 +35,8 @@ export function ZoneDialog({ site, zone: stored, seller, onClose }: ZoneDialogPr
   const [zone, setZone] = useState(stored.zone)
   const [typed, setTyped] = useState<Readonly<Record<string, number | undefined>>>({})
   const { send, isBusy, failure } = useSend(saveSiteZone, {
-    refreshes: [readCustomer],
-    says: texts.zonesaved,
+    invalidates: [readCustomer],
+    successMessage: texts.zonesaved,
     onDone: onClose,
   })
   const isOld = failure !== undefined && 'refused' in failure && failure.refused === 'modified_elsewhere'

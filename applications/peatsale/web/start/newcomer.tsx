@@ -102,8 +102,8 @@ function Request({ sellers }: { sellers: readonly ListedSeller[] }): ReactElemen
       telephone: texts.telephone,
       seller: texts.seller,
     },
-    refreshes: [readStart],
-    says: texts.requestsent,
+    invalidates: [readStart],
+    successMessage: texts.requestsent,
   })
   const { failure } = form
   const isOpenAlready = failure !== undefined && 'refused' in failure && failure.refused === 'in_use'

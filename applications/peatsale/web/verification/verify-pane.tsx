@@ -44,7 +44,7 @@ function Opened({ row, load, onDone }: VerifyPaneProps & { load: Load }): ReactE
   const [tried, setTried] = useState(false)
   const press = useRef<HTMLButtonElement>(null)
   const { send, isBusy, failure } = useLoadCommand({
-    says: texts.verified({ number: load.number }),
+    successMessage: texts.verified({ number: load.number }),
     onDone: () => {
       onDone()
       void refreshAnswers([searchVerifications])

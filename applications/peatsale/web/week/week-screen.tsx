@@ -70,12 +70,12 @@ export function WeekScreen(): ReactElement {
   )
 }
 
-const refreshes = [readOfficeWeek]
+const invalidates = [readOfficeWeek]
 
 function WeekOf({ week, data }: { week: IsoWeek; data: Week }): ReactElement {
   const texts = usePeatTexts('week')
   const ticks = useTicks(data.loads)
-  const acts = useManyActs(refreshes)
+  const acts = useManyActs(invalidates)
   if (data.sums.length === 0 && acts.outcomes.length === 0) {
     return (
       <EmptyState icon={iconTruck} title={texts.nothing}>

@@ -35,9 +35,9 @@ function BridgeForm({ bridge }: { bridge: Bridge }): ReactElement {
   const form = useCallForm(saveBridge, {
     values: bridge,
     labels,
-    words: { most: { 'too-big': texts.toomuch } },
-    refreshes: [readBridge],
-    says: texts.saved,
+    messages: { most: { 'too-big': texts.toomuch } },
+    invalidates: [readBridge],
+    successMessage: texts.saved,
   })
   return (
     <>

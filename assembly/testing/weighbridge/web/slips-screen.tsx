@@ -18,7 +18,7 @@ export function SlipsScreen(): ReactElement {
   const texts = useWeighbridgeTexts('bridge')
   const [file, setFile] = useState<File>()
   const [slip, setSlip] = useState<string>()
-  const sending = useSendFile(keepSlip, { says: texts.slipkept, onDone: ({ slip }) => setSlip(slip) })
+  const sending = useSendFile(keepSlip, { successMessage: texts.slipkept, onDone: ({ slip }) => setSlip(slip) })
   return (
     <Page heading={texts.slips} width="form">
       <FileInput label={texts.slip} chooseLabel={texts.choosefile} noneLabel={texts.nofile} onFile={setFile} />

@@ -46,9 +46,13 @@ export function TicketScreen({ params }: { params: Readonly<Record<string, strin
   )
 }
 
-function useTicketCommand(says: string, onDone?: () => void) {
-  const refreshes = [readTicket, readTicketEvents]
-  return useSendCommand<typeof commandTicket, TicketAct>(commandTicket, { refreshes, says, ...(onDone && { onDone }) })
+function useTicketCommand(successMessage: string, onDone?: () => void) {
+  const invalidates = [readTicket, readTicketEvents]
+  return useSendCommand<typeof commandTicket, TicketAct>(commandTicket, {
+    invalidates,
+    successMessage,
+    ...(onDone && { onDone }),
+  })
 }
 
 function OneTicket({ ticket }: { ticket: Ticket }): ReactElement {

@@ -22,7 +22,7 @@ export function VisitsScreen(): ReactElement {
   const { language } = useLanguage()
   const { bridge, weigh, weighHeavy } = words[language]
   const { data } = useAnswer(readVisits, {})
-  const { send, isBusy, failure } = useSend(recordVisit, { refreshes: [readVisits] })
+  const { send, isBusy, failure } = useSend(recordVisit, { invalidates: [readVisits] })
   return (
     <Page heading={weighbridgeManifest.names[language]} lead={`${bridge}: ${useBridge()}`}>
       {failure !== undefined && <FailureNotice answer={failure} />}

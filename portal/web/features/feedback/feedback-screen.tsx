@@ -14,8 +14,8 @@ export function FeedbackScreen(): ReactElement {
   const form = useCallForm(sendFeedback, {
     values: { text: '' },
     labels: { text: texts.feedbacklabel },
-    words: { text: { 'too-long': texts.feedbacktoolongtext } },
-    says: false,
+    messages: { text: { 'too-long': texts.feedbacktoolongtext } },
+    successMessage: false,
     onDone: () => setSent(true),
   })
   if (isSent) {

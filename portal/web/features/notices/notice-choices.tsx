@@ -13,7 +13,7 @@ export function NoticeChoices(): ReactElement {
   const texts = useTexts('notices')
   const { loading } = useTexts('common')
   const { data, error } = useAnswer(readNoticeChoices, {})
-  const saving = useSend(saveNoticeChoice, { refreshes: [readNoticeChoices] })
+  const saving = useSend(saveNoticeChoice, { invalidates: [readNoticeChoices] })
   // What was pressed stands at once, as long as it is being saved.
   const chosen = (choice: NoticeChoice): NoticeChoice => {
     const { application, event, letter } = choice

@@ -35,7 +35,7 @@ export function NoticesScreen(): ReactElement {
   const texts = useTexts('notices')
   const common = useTexts('common')
   const { view, show } = useListView(noticeList)
-  const marking = useSend(markNoticesRead, { refreshes: [searchNotices, countUnreadNotices] })
+  const marking = useSend(markNoticesRead, { invalidates: [searchNotices, countUnreadNotices] })
   const unread = useAnswer(countUnreadNotices, {}).data?.unread ?? 0
   const list = usePages(searchNotices, { unread: view.show === 'unread' }, ({ notices }) => notices)
   return (

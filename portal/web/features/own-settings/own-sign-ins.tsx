@@ -69,8 +69,8 @@ function NotMeDialog({ onStranger, onClose }: { onStranger: () => void; onClose:
   const common = useTexts('common')
   const settings = useTexts('settings')
   const { send, isBusy, failure } = useSend(endOtherSessions, {
-    refreshes: [readOwnSessions],
-    says: settings.signinnotmedonetext,
+    invalidates: [readOwnSessions],
+    successMessage: settings.signinnotmedonetext,
     onDone: () => {
       onClose()
       onStranger()

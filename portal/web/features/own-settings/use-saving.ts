@@ -39,8 +39,8 @@ export function useSaving({ form, session, leave }: SavingContext): Saving {
   const [serverFieldErrors, setServerFieldErrors] = useState<ServerFieldErrors>([])
   const [moment, setMoment] = useState<SettingsMoment>({ at: 'editing' })
   const { draft, changed } = form
-  const record = useSend(saveOwnSettings, { refreshes: madeOld(changed), says: false })
-  const applications = useSend(saveOwnApplications, { says: false })
+  const record = useSend(saveOwnSettings, { invalidates: madeOld(changed), successMessage: false })
+  const applications = useSend(saveOwnApplications, { successMessage: false })
   const sends = { record: record.send, applications: applications.send }
 
   async function save(currentpassword?: string) {

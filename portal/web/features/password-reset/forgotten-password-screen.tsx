@@ -14,7 +14,10 @@ export function ForgottenPasswordScreen(): ReactElement {
   const common = useTexts('common')
   const { resetpasswordheading } = useTexts('password')
   const [isSent, setSent] = useState(false)
-  const { send, isBusy, failure, forget } = useSend(requestReset, { says: false, onDone: () => setSent(true) })
+  const { send, isBusy, failure, forget } = useSend(requestReset, {
+    successMessage: false,
+    onDone: () => setSent(true),
+  })
   // Kept here, so that a failed try comes back to the form with what was typed.
   const [given, setGiven] = useState<GivenIdentity>({ username: '', email: '' })
 

@@ -30,7 +30,7 @@ export function NewPassword({ hash, lead }: { hash: string; lead?: string }): Re
     rules,
     inputOf: ({ password }) => ({ hash, password }),
     warnsOfLeaving: false,
-    says: texts.newpasswordsuccesstext,
+    successMessage: texts.newpasswordsuccesstext,
     onDone: () => {
       forgetLink()
       navigate('/login', { replace: true })

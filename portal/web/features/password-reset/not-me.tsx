@@ -16,7 +16,7 @@ export function NotMe({ code }: { code: string }): ReactElement {
   const common = useTexts('common')
   const texts = useTexts('password')
   const [isSecured, setSecured] = useState(false)
-  const { send, isBusy, failure } = useSend(secureAccount, { says: false, onDone: () => setSecured(true) })
+  const { send, isBusy, failure } = useSend(secureAccount, { successMessage: false, onDone: () => setSecured(true) })
   if (isSecured) return <NewPassword key="secured" hash={code} lead={texts.notmedonetext} />
   if (failure !== undefined && isUseless(failure)) return <UselessLink heading={texts.notmeheading} answer={failure} />
   return (

@@ -27,7 +27,7 @@ export function RegistrationSuccess({ sent, next, onCorrect }: RegistrationSucce
   const login = useTexts('login')
   const [isResent, setResent] = useState(false)
   const isRefused = useAddressRefused(sent)
-  const { send, isBusy, failure } = useSend(resendValidation, { says: false, onDone: () => setResent(true) })
+  const { send, isBusy, failure } = useSend(resendValidation, { successMessage: false, onDone: () => setResent(true) })
   function resend() {
     const { username, password } = sent
     setResent(false)

@@ -41,13 +41,13 @@ export function useRegistration(rules: RegistrationRules, { sent, onSent }: Send
     id: 'register',
     values: start.values,
     labels: registrationLabels(texts),
-    words: registrationWords(texts),
+    messages: registrationWords(texts),
     rules: (draft) => ({ ...registrationRules(draft, rules, texts), ...claims.faults(draft) }),
     refusedAt,
     inputOf: registrationRequest,
     // Two presets that are changed by hand are no work: what is kept asks before it is left.
     warnsOfLeaving: false,
-    says: false,
+    successMessage: false,
     onDone: () => {
       registrationKeeper.forget()
       markRegisteredHere()

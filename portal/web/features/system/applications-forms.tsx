@@ -45,8 +45,8 @@ function Forms({ applications }: { applications: readonly AdministeredApplicatio
   useLeaveWarning(changes.length > 0)
 
   const saving = useSend(saveApplications, {
-    refreshes: [readApplications],
-    says: false,
+    invalidates: [readApplications],
+    successMessage: false,
     onDone: () => {
       setEdited(undefined)
       setMoment('saved')

@@ -19,7 +19,7 @@ export function CompaniesPanel(): ReactElement {
   const texts = useTexts('adminsystem')
   // Everything that lists companies on this screen must follow, so the initial data is read again.
   const saved = {
-    refreshes: [readCompanyUse],
+    invalidates: [readCompanyUse],
     says: texts.companysavedtext,
     onDone: () => void portal.refresh(),
   }

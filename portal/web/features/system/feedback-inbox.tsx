@@ -20,7 +20,7 @@ const feedbackList = viewInAddress(z.object({ state: z.enum(states) }), { state:
 export function FeedbackInbox(): ReactElement {
   const texts = useTexts('adminsystem')
   const { view, show } = useListView(feedbackList)
-  const marking = useSend(markFeedback, { refreshes: [searchFeedback] })
+  const marking = useSend(markFeedback, { invalidates: [searchFeedback] })
   const asked = view.state === 'all' ? {} : { handled: view.state === 'handled' }
   const list = usePages(searchFeedback, asked, ({ feedback }) => feedback)
   const options = states.map((value) => ({ value, label: texts[`inbox_${value}`] }))

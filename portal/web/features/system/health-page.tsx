@@ -57,7 +57,7 @@ function Thorough(): ReactElement {
   const texts = useTexts('adminsystem')
   const common = useTexts('common')
   const { begin, findings, failure, underWay } = useThoroughCheck()
-  const letter = useSend(sendTestLetter, { says: ({ recipient }) => texts.lettertesttext({ recipient }) })
+  const letter = useSend(sendTestLetter, { successMessage: ({ recipient }) => texts.lettertesttext({ recipient }) })
   const says =
     underWay?.part === 'audit'
       ? texts.healthunderwaylines({ count: formatNumber(underWay.lines) })

@@ -28,10 +28,10 @@ export function LettersPage(): ReactElement {
   const nameOf = useLetterName()
   const { view, show } = useListView(letterList)
   const test = useSend(sendTestLetter, {
-    refreshes: [searchLetters],
-    says: ({ recipient }) => texts.lettertesttext({ recipient }),
+    invalidates: [searchLetters],
+    successMessage: ({ recipient }) => texts.lettertesttext({ recipient }),
   })
-  const resend = useSend(resendLetter, { refreshes: [searchLetters], says: texts.letterresenttext })
+  const resend = useSend(resendLetter, { invalidates: [searchLetters], successMessage: texts.letterresenttext })
   const failure = test.failure ?? resend.failure
   const list = usePages(searchLetters, view.state === 'all' ? {} : { state: view.state }, ({ letters }) => letters)
   const headings = [

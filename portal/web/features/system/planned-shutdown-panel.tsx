@@ -20,7 +20,7 @@ export function PlannedShutdownPanel(): ReactElement {
   const planned = data?.state.plannedshutdown
 
   const settled = (text: string) => ({
-    refreshes: [readSystemState],
+    invalidates: [readSystemState],
     says: false as const,
     onDone: () => {
       void portal.refresh()

@@ -48,7 +48,7 @@ function useResending() {
   const { letterresentall } = useTexts('adminsystem')
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const { send, failure } = useSend(resendDeadLetters, { refreshes: [searchLetters], says: false })
+  const { send, failure } = useSend(resendDeadLetters, { invalidates: [searchLetters], successMessage: false })
   async function resend() {
     let count = 0
     let goesOn = true

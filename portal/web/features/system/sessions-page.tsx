@@ -64,8 +64,8 @@ function SessionRow({ session }: { session: PersonSession }): ReactElement {
     ending.forget()
   }
   const ending = useSend(endPersonSession, {
-    refreshes: [searchSessions],
-    says: texts.peoplesessionsendedtext,
+    invalidates: [searchSessions],
+    successMessage: texts.peoplesessionsendedtext,
     onDone: () => setAsking(false),
   })
   const { person, device, signedinat, lastseenat } = session

@@ -36,8 +36,8 @@ function SettingsForm({ settings }: { settings: SiteSettings }): ReactElement {
   const changed = changedSettings(settings, draft)
   const isChanged = Object.keys(changed).length > 0
   const { send, isBusy, failure, forget } = useSend(saveSystemSettings, {
-    refreshes: [readSystemSettings],
-    says: false,
+    invalidates: [readSystemSettings],
+    successMessage: false,
     onDone: ({ maindata: [record] }) => {
       if (record !== undefined) portal.mainRecordSaved(record)
       setDraft({})

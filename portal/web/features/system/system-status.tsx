@@ -101,8 +101,8 @@ function Switch({ isAsked }: { isAsked: boolean }): ReactElement {
   const [done, setDone] = useState<'shutdown' | 'start'>()
   const command = isSiteActive ? 'shutdown' : 'start'
   const { send, isBusy, failure, forget } = useSend(startOrShutSystem, {
-    refreshes: [readSystemState],
-    says: false,
+    invalidates: [readSystemState],
+    successMessage: false,
     onDone: () => {
       portal.mainRecordSaved({ ...mainRecord, isactive: command === 'start' })
       setDone(command)

@@ -34,8 +34,8 @@ function PausedLetters({ since }: { since: string }): ReactElement {
   const common = useTexts('common')
   const { language } = useLanguage()
   const { send, isBusy, failure } = useSend(releaseLetters, {
-    refreshes: [readSystemState],
-    says: texts.lettersreleasedtext,
+    invalidates: [readSystemState],
+    successMessage: texts.lettersreleasedtext,
   })
   return (
     <>

@@ -15,7 +15,7 @@ export interface FormGiven<Values> {
   /** What each field is called, in the order of the form. */
   readonly labels: Readonly<Partial<Record<FieldName<Values>, string>>>
   /** What is said of a faulty value where the general sentence does not help. */
-  readonly words?: { readonly [Name in FieldName<Values>]?: FaultWords }
+  readonly messages?: { readonly [Name in FieldName<Values>]?: FaultWords }
   /** Fields that have to be filled although the rules let them be left out, as a reason that this role has to give. */
   readonly required?: readonly FieldName<Values>[]
   /** Rules that the call does not know, as of a repeated password: the fault of each field in words. */

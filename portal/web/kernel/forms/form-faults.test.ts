@@ -27,7 +27,7 @@ const good = {
 
 function faultsOf(values: object, more: Partial<FaultsGiven> = {}): Record<string, string> {
   const names = ['driver', 'phone', 'tonnes', 'accepted', 'lines', 'misc.language']
-  const given = { call, names, values, input: values, own: {}, refused: [], words: {}, texts: { common, forms } }
+  const given = { call, names, values, input: values, own: {}, refused: [], messages: {}, texts: { common, forms } }
   const faults = formFaults({ ...given, refusalText: ({ refused }) => `!${refused}`, ...more })
   return Object.fromEntries([...faults].map(([name, { text }]) => [name, text]))
 }
@@ -59,13 +59,13 @@ describe('the rules of a form are those of its call', () => {
 
   test('CALL-10: a form’s own words come before the general ones, its own rules before the call’s', () => {
     const values = { ...good, driver: '', tonnes: 41 }
-    const words = { driver: 'Kuka ajaa?', tonnes: { 'too-small': 'Liian kevyt' } }
-    expect(faultsOf(values, { words })).toEqual({ driver: 'Kuka ajaa?', tonnes: 'Arvo on liian suuri.' })
+    const messages = { driver: 'Kuka ajaa?', tonnes: { 'too-small': 'Liian kevyt' } }
+    expect(faultsOf(values, { messages })).toEqual({ driver: 'Kuka ajaa?', tonnes: 'Arvo on liian suuri.' })
     expect(faultsOf(good, { own: { phone: 'Soita ensin' } })).toEqual({ phone: 'Soita ensin' })
   })
 
   test('only what typing on cannot mend is told before the field is left', () => {
-    const given = { call, names: ['driver', 'tonnes'], own: {}, refused: [], words: {}, texts: { common, forms } }
+    const given = { call, names: ['driver', 'tonnes'], own: {}, refused: [], messages: {}, texts: { common, forms } }
     const values = { ...good, driver: 'Aino Ahonen', tonnes: 0 }
     const faults = formFaults({ ...given, values, input: values, refusalText: () => '' })
     expect([...faults.values()].map(({ isFinal }) => isFinal)).toEqual([true, false])

@@ -29,7 +29,7 @@ export interface FaultsGiven {
   readonly refused: readonly RefusedField[]
   /** Beside those that the schema requires. */
   readonly required?: readonly string[]
-  readonly words: Readonly<Partial<Record<string, FaultWords>>>
+  readonly messages: Readonly<Partial<Record<string, FaultWords>>>
   readonly texts: { readonly forms: Texts['forms']; readonly common: Texts['common'] }
   readonly refusalText: (answer: Refused<string>) => string
 }
@@ -75,8 +75,8 @@ export function refusedFields(
   return names.filter((name) => named.some((each) => each === name || each === name.replace(/\.\d+(?=\.|$)/g, '')))
 }
 
-function sentence(name: string, fault: SchemaFault, { words, texts: { forms, common } }: FaultsGiven): string {
-  const own = words[name]
+function sentence(name: string, fault: SchemaFault, { messages, texts: { forms, common } }: FaultsGiven): string {
+  const own = messages[name]
   const said = typeof own === 'object' ? own[fault.is] : own
   if (said !== undefined) return said
   switch (fault.is) {

@@ -139,11 +139,11 @@ function useFaults<Values extends object, Input>(
   { rules: call, given, store: { values } }: FormWork<Values, Input, unknown>,
   refused: readonly RefusedField[],
 ): ReadonlyMap<string, FormFault> {
-  const { labels, words, rules, inputOf, required } = given
+  const { labels, messages, rules, inputOf, required } = given
   const texts = { common: useTexts('common'), forms: useTexts('forms') }
   const refusalText = useRefusalText()
   const own = rules?.(values) ?? {}
-  const rest = { names: Object.keys(labels), words: words ?? {}, texts, refusalText }
+  const rest = { names: Object.keys(labels), messages: messages ?? {}, texts, refusalText }
   return formFaults({ call, values, input: inputOf(values), own, refused, ...(required && { required }), ...rest })
 }
 

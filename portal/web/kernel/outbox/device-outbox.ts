@@ -15,7 +15,7 @@ import { isAnythingKept, openStore } from './outbox-store.ts'
 export interface OutboxCall {
   readonly call: Call
   /** The calls whose answers it makes old. */
-  readonly refreshes: readonly Pick<Call, 'name'>[]
+  readonly invalidates: readonly Pick<Call, 'name'>[]
   /** Whether the person has to read what came of it. */
   readonly isTold: (answer: object) => boolean
 }
@@ -41,7 +41,7 @@ const outbox = new Outbox({
   locked,
   refresh: async ({ kind }) => {
     const found = await callOf(kind).catch(() => undefined)
-    await refreshAnswers(found?.refreshes ?? [])
+    await refreshAnswers(found?.invalidates ?? [])
   },
   tellOthers: () => channel?.postMessage(''),
 })

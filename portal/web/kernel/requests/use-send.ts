@@ -12,10 +12,10 @@ import { refreshAnswers } from './refresh-answers.ts'
 
 export interface SendOptions<Answer> {
   /** The calls whose answers it makes old: what is on the screen of them comes before the button is free again. */
-  readonly refreshes?: readonly Pick<Call, 'name'>[]
+  readonly invalidates?: readonly Pick<Call, 'name'>[]
   readonly onDone?: (answer: Answer) => void
   /** What has happened, said by a toast, perhaps with what takes it back. `false`: the screen says it itself. */
-  readonly says?: string | ((answer: Answer) => string | ToastMessage) | false
+  readonly successMessage?: string | ((answer: Answer) => string | ToastMessage) | false
   /** Milliseconds; CONST-13 unless given. */
   readonly timeout?: number
 }
@@ -61,7 +61,7 @@ export function useReceiveFile<C extends Call>(
 ): Sending<[input: AskOf<C>], Awaited<ReturnType<typeof askForFile<C>>>> {
   return useSending<[AskOf<C>], ReceivedFile, Awaited<ReturnType<typeof askForFile<C>>>>(
     (input) => askForFile(call, input),
-    { says: false },
+    { successMessage: false },
   )
 }
 
@@ -83,7 +83,7 @@ export function useKeepFile<C extends Call>(
     },
     {
       // The browser shows what it keeps.
-      says: false,
+      successMessage: false,
       onDone: (received) => {
         keepFile(received)
         options.onDone?.(received)
@@ -98,7 +98,7 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
   asked: (...input: Input) => Promise<Came>,
   options: SendOptions<Answer>,
 ): Sending<Input, Came> {
-  const tell = useTelling(options.says)
+  const tell = useTelling(options.successMessage)
   const [wishes, setWishes] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<Sending<Input, Came>['failure']>()
   const underWay = useRef(new Map<string, Promise<Came>>())
@@ -112,7 +112,7 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
       if ('answered' in answer) {
         tell(answer.answered)
         options.onDone?.(answer.answered)
-        await refreshAnswers(options.refreshes ?? [])
+        await refreshAnswers(options.invalidates ?? [])
       } else setFailure(answer as Exclude<Came, { readonly answered: unknown }>)
       return answer
     } finally {
@@ -140,7 +140,7 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
   }
 }
 
-function useTelling<Answer>(says: SendOptions<Answer>['says']): (answer: Answer) => void {
+function useTelling<Answer>(says: SendOptions<Answer>['successMessage']): (answer: Answer) => void {
   const { commonactionsuccesstext } = useTexts('common')
   const toast = useToast()
   return (answer) => {

@@ -25,9 +25,9 @@ export function CarrierForm({ carrier }: { carrier: Carrier }): ReactElement {
   const form = useCallForm(saveCarrier, {
     values: valuesOf(carrier),
     labels,
-    words: { businessId: { malformed: texts.businessidtext } },
-    refreshes: [readCarrier, searchCarriers],
-    says: texts.saved,
+    messages: { businessId: { malformed: texts.businessidtext } },
+    invalidates: [readCarrier, searchCarriers],
+    successMessage: texts.saved,
   })
   const insurance = form.control('insuranceUntil')
   return (

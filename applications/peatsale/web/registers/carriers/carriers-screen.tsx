@@ -146,8 +146,8 @@ function Row({ row, index, measure, sellers, onTake }: RowProps): ReactElement {
 function Waiting({ carrier: { id: carrier, name }, sellers }: { carrier: ListedCarrier; sellers: OwnSellers }) {
   const texts = usePeatTexts('carriers')
   const { send, isBusy, failure } = useSend(saveCarrierService, {
-    refreshes: [searchCarriers],
-    says: texts.takenback({ name }),
+    invalidates: [searchCarriers],
+    successMessage: texts.takenback({ name }),
   })
   const takeBack = async () => {
     for (const { id: seller } of sellers) await send({ carrier, seller, serves: false, zones: [] })

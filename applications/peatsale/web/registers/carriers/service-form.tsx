@@ -37,8 +37,8 @@ function Service({ carrier, seller, zones }: ServiceProps): ReactElement {
   const form = useCallForm(saveCarrierService, {
     values: { carrier: carrier.id, seller: seller.id, serves: serves || isAsked, zones: own, settlementTerms },
     labels: { serves: texts.serves, zones: texts.zones, settlementTerms: texts.terms },
-    refreshes: [readCarrier, searchCarriers],
-    says: ({ asked }) => (asked ? texts.askedof({ name: carrier.name }) : texts.saved),
+    invalidates: [readCarrier, searchCarriers],
+    successMessage: ({ asked }) => (asked ? texts.askedof({ name: carrier.name }) : texts.saved),
   })
   return (
     <Card heading={texts.servicefor({ seller: seller.name })}>

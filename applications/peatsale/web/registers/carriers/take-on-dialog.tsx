@@ -18,8 +18,8 @@ export function TakeOnDialog({ carrier, sellers, onClose }: TakeOnDialogProps): 
   const [seller, setSeller] = useState(sellers[0]?.id ?? '')
   const name = sellers.find(({ id }) => id === seller)?.name ?? ''
   const { send, isBusy, failure } = useSend(saveCarrierService, {
-    refreshes: [searchCarriers, readCarrier],
-    says: ({ asked }) => (asked ? texts.askedof : texts.takenon)({ name: carrier.name }),
+    invalidates: [searchCarriers, readCarrier],
+    successMessage: ({ asked }) => (asked ? texts.askedof : texts.takenon)({ name: carrier.name }),
     onDone: ({ asked }) => (asked ? onClose() : navigate(`/peatsale/office/carriers/${carrier.id}`)),
   })
   return (

@@ -31,9 +31,9 @@ export function VehicleForm({ values }: { values: VehicleValues }): ReactElement
   const form = useCallForm(saveVehicle, {
     values,
     labels,
-    words: { plate: { malformed: texts.platetext }, boxes: texts.boxestext },
-    refreshes: [readCarrier, searchCarriers],
-    says: texts.vehiclesaved,
+    messages: { plate: { malformed: texts.platetext }, boxes: texts.boxestext },
+    invalidates: [readCarrier, searchCarriers],
+    successMessage: texts.vehiclesaved,
     onDone: ({ id }) => isNew && navigate(`${carrier}/vehicles/${id}`, { replace: true }),
   })
   const length = form.control('lengthCm')

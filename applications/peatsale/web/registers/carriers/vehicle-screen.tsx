@@ -59,8 +59,8 @@ function TakeAway({ vehicle, carrier }: { vehicle: Vehicle; carrier: string }): 
   const { saving } = usePeatTexts('registers')
   const [isAsked, setAsked] = useState(false)
   const { send, isBusy, failure } = useSend(removeVehicle, {
-    refreshes: [readCarrier, searchCarriers],
-    says: texts.vehicleremoved({ plate: vehicle.plate }),
+    invalidates: [readCarrier, searchCarriers],
+    successMessage: texts.vehicleremoved({ plate: vehicle.plate }),
     onDone: () => navigate(`/peatsale/office/carriers/${carrier}`, { replace: true }),
   })
   return (

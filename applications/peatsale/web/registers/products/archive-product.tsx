@@ -8,8 +8,8 @@ import type { StoredProduct } from './product-values.ts'
 export function ArchiveProduct({ product }: { product: StoredProduct }): ReactElement {
   const texts = usePeatTexts('registers')
   const { send, isBusy, failure } = useSend(saveProduct, {
-    refreshes: [searchProducts, readProduct],
-    says: product.active ? texts.productarchived : texts.productrestored,
+    invalidates: [searchProducts, readProduct],
+    successMessage: product.active ? texts.productarchived : texts.productrestored,
   })
   return (
     <>

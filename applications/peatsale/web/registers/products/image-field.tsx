@@ -17,7 +17,7 @@ import { ProductImage } from '../../parts/product-image.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { drawnImage } from './drawn-image.ts'
 
-const refreshes = [readProduct, searchProducts]
+const invalidates = [readProduct, searchProducts]
 
 export function ImageField({ product }: { product: OfficeProduct }): ReactElement {
   const { id, image } = product
@@ -26,8 +26,8 @@ export function ImageField({ product }: { product: OfficeProduct }): ReactElemen
   const [emptied, setEmptied] = useState(0)
   const keeping = useImageKeeping(id)
   const removing = useSend(removeProductImage, {
-    refreshes,
-    says: texts.imageremoved,
+    invalidates,
+    successMessage: texts.imageremoved,
     onDone: () => setEmptied((before) => before + 1),
   })
   const failure = keeping.failure ?? removing.failure
@@ -64,7 +64,7 @@ export function ImageField({ product }: { product: OfficeProduct }): ReactElemen
 function useImageKeeping(id: string) {
   const texts = usePeatTexts('registers')
   const [isUnreadable, setUnreadable] = useState(false)
-  const { send, failure, forget } = useSendFile(keepProductImage, { refreshes, says: texts.imagesaved })
+  const { send, failure, forget } = useSendFile(keepProductImage, { invalidates, successMessage: texts.imagesaved })
   /** One after the other, so that the picture that was chosen last is the one that stays. */
   const line = useRef<Promise<unknown>>(Promise.resolve())
 

@@ -37,9 +37,9 @@ export function ProductForm({ values, rates, children }: ProductFormProps): Reac
   const form = useCallForm(saveProduct, {
     values,
     labels,
-    words: { code: { malformed: texts.productcodetext } },
-    refreshes: [searchProducts, readProduct],
-    says: texts.productsaved,
+    messages: { code: { malformed: texts.productcodetext } },
+    invalidates: [searchProducts, readProduct],
+    successMessage: texts.productsaved,
     onDone: ({ id }) => isNew && navigate(`/peatsale/office/products/${id}`, { replace: true }),
   })
   const words = useProductWords()

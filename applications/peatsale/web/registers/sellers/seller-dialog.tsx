@@ -88,9 +88,9 @@ function useSellerForm(stored: Values, onClose: () => void) {
   const form = useCallForm(saveSeller, {
     values: stored,
     labels,
-    words: { code: texts.sellercodetext, company: texts.companytext },
-    refreshes: [readSellers, readSeller, readSellerCompanies, readStart],
-    says: texts.sellersaved,
+    messages: { code: texts.sellercodetext, company: texts.companytext },
+    invalidates: [readSellers, readSeller, readSellerCompanies, readStart],
+    successMessage: texts.sellersaved,
     warnsOfLeaving: false,
     onDone: onClose,
   })

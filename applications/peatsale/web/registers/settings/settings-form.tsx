@@ -30,9 +30,9 @@ export function SettingsForm({ seller }: { seller: Seller }): ReactElement {
   const form = useCallForm(saveSellerSettings, {
     values: valuesOf(seller),
     labels,
-    words: { releaseCutOff: texts.clocktext, retentionYears: texts.retentiontext },
-    refreshes: [readSeller, readSellers, readStart],
-    says: texts.saved,
+    messages: { releaseCutOff: texts.clocktext, retentionYears: texts.retentiontext },
+    invalidates: [readSeller, readSellers, readStart],
+    successMessage: texts.saved,
   })
   return (
     <>

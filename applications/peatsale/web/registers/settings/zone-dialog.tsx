@@ -26,7 +26,7 @@ export function ZoneDialog({ seller, zone, onClose }: ZoneDialogProps): ReactEle
   const registers = usePeatTexts('registers')
   const formId = useId()
   const { form, flat, conflict } = useZoneForm({ seller, zone, onClose })
-  const removing = useSend(saveZones, { refreshes: [readSeller], says: texts.zoneremoved, onDone: onClose })
+  const removing = useSend(saveZones, { invalidates: [readSeller], successMessage: texts.zoneremoved, onDone: onClose })
   const failure = form.failure ?? removing.failure
   const isNew = zone.version === 0
   if (conflict.sides) {
@@ -81,8 +81,8 @@ function useZoneForm({ seller, zone, onClose }: ZoneDialogProps) {
   const form = useCallForm(saveZones, {
     values: asked(seller, zone),
     labels: { 'changes.0.name': flat.name, 'changes.0.code': flat.code, 'changes.0.maxKm': flat.maxKm },
-    refreshes: [readSeller],
-    says: texts.zonesaved,
+    invalidates: [readSeller],
+    successMessage: texts.zonesaved,
     warnsOfLeaving: false,
     onDone: onClose,
   })

@@ -95,8 +95,8 @@ function useCountForm({ id, version }: Stockpile, onDone: () => void) {
       measuredOn: kind === 'survey' && measuredOn === null ? texts.measuredmissing : undefined,
       quantity: kind !== 'survey' && quantity === 0 ? texts.nothingmoved : undefined,
     }),
-    refreshes: [readSwamp, searchMovements, searchSwamps],
-    says: texts.countsaved,
+    invalidates: [readSwamp, searchMovements, searchSwamps],
+    successMessage: texts.countsaved,
     warnsOfLeaving: false,
     onDone,
   })

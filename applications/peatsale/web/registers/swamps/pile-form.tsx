@@ -40,9 +40,9 @@ export function PileForm({ values, seller }: PileFormProps): ReactElement {
   const form = useCallForm(saveStockpile, {
     values,
     labels,
-    words: { place: texts.placetext, kind: texts.kindtext },
-    refreshes: [readSwamp, searchSwamps, searchMovements],
-    says: texts.pilesaved,
+    messages: { place: texts.placetext, kind: texts.kindtext },
+    invalidates: [readSwamp, searchSwamps, searchMovements],
+    successMessage: texts.pilesaved,
     onDone: ({ id }) => isNew && navigate(`${swamp}/piles/${id}`, { replace: true }),
   })
   return (

@@ -116,8 +116,8 @@ function OpenOrClose({ values }: { values: AskOf<typeof saveStockpile> }): React
   const texts = usePeatTexts('swamps')
   const isOpen = values.state === 'open'
   const { send, isBusy, failure } = useSend(saveStockpile, {
-    refreshes: [readSwamp, searchMovements],
-    says: isOpen ? texts.pileclosed : texts.pileopened,
+    invalidates: [readSwamp, searchMovements],
+    successMessage: isOpen ? texts.pileclosed : texts.pileopened,
   })
   return (
     <>

@@ -38,13 +38,13 @@ export function SwampForm({ values, loaders }: SwampFormProps): ReactElement {
   const form = useCallForm(saveSwamp, {
     values,
     labels,
-    words: {
+    messages: {
       code: { malformed: texts.swampcodetext },
       gate: texts.placetext,
       openHours: { malformed: texts.hourstext },
     },
-    refreshes: [searchSwamps, readSwamp],
-    says: texts.swampsaved,
+    invalidates: [searchSwamps, readSwamp],
+    successMessage: texts.swampsaved,
     onDone: ({ id }) => isNew && navigate(`/peatsale/office/swamps/${id}`, { replace: true }),
   })
   const { choosable, sellers } = usePeopleAndSellers(form.values.seller ?? '', loaders)

@@ -54,10 +54,10 @@ function useAdding(name: PasskeyName, onAdded: AddPasskeyProps['onAdded']) {
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>()
-  const beginning = useProvedSend(beginPasskey, { says: false, onDone: (answer) => void make(answer) })
+  const beginning = useProvedSend(beginPasskey, { successMessage: false, onDone: (answer) => void make(answer) })
   const finishing = useSend(finishPasskey, {
-    refreshes: [readOwnSecondFactor],
-    says: false,
+    invalidates: [readOwnSecondFactor],
+    successMessage: false,
     onDone: ({ codes }) => {
       if (codes.length === 0) toast({ text: texts.passkeyaddedtext })
       onAdded(codes)

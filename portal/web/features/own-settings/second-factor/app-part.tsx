@@ -18,7 +18,7 @@ export function AppPart({ factor, onAdded }: AppPartProps): ReactElement {
   const texts = useTexts('secondfactor')
   const { language } = useLanguage()
   const [setup, setSetup] = useState<AnswerOf<typeof beginApp>>()
-  const begin = useProvedSend(beginApp, { says: false, onDone: setSetup })
+  const begin = useProvedSend(beginApp, { successMessage: false, onDone: setSetup })
   const isIn = factor.appsince !== ''
   return (
     <Stack>
@@ -49,7 +49,7 @@ export function AppPart({ factor, onAdded }: AppPartProps): ReactElement {
 
 function RemoveApp({ factor }: { factor: OwnSecondFactor }) {
   const texts = useTexts('secondfactor')
-  const removal = useProvedSend(removeApp, { refreshes: [readOwnSecondFactor], says: texts.appremovedtext })
+  const removal = useProvedSend(removeApp, { invalidates: [readOwnSecondFactor], successMessage: texts.appremovedtext })
   return (
     <RemoveFactor
       label={texts.appremove}

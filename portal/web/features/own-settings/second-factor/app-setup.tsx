@@ -59,8 +59,8 @@ function ConfirmApp({ onDone, onStop }: Omit<AppSetupProps, 'setup'>) {
   const [code, setCode] = useState('')
   const [faulty, setFaulty] = useState<{ code: string; text: string }>()
   const { send, isBusy, failure } = useSend(finishApp, {
-    refreshes: [readOwnSecondFactor],
-    says: false,
+    invalidates: [readOwnSecondFactor],
+    successMessage: false,
     onDone: ({ codes }) => {
       // The codes stand on the screen, and say as much.
       if (codes.length === 0) toast({ text: texts.appaddedtext })

@@ -56,7 +56,10 @@ function PasskeyRow({ passkey, factor }: { passkey: Passkey; factor: OwnSecondFa
   const { language } = useLanguage()
   const [isNaming, setNaming] = useState(false)
   const { id, name, addedat, lastusedat } = passkey
-  const removal = useProvedSend(removePasskey, { refreshes: [readOwnSecondFactor], says: texts.passkeyremovedtext })
+  const removal = useProvedSend(removePasskey, {
+    invalidates: [readOwnSecondFactor],
+    successMessage: texts.passkeyremovedtext,
+  })
   return (
     <li className={css.passkey}>
       <div className={css.words}>

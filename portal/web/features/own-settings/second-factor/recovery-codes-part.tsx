@@ -14,8 +14,8 @@ export function RecoveryCodesPart({ left, onCodes }: RecoveryCodesPartProps): Re
   const texts = useTexts('secondfactor')
   const [isAsking, setAsking] = useState(false)
   const renewal = useProvedSend(renewRecoveryCodes, {
-    refreshes: [readOwnSecondFactor],
-    says: false,
+    invalidates: [readOwnSecondFactor],
+    successMessage: false,
     onDone: ({ codes }) => onCodes(codes),
   })
   return (

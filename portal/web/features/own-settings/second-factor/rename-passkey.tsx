@@ -16,8 +16,8 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
   const form = useId()
   const work = usePasskeyName(passkey.name)
   const { send, isBusy, failure } = useSend(renamePasskey, {
-    refreshes: [readOwnSecondFactor],
-    says: texts.passkeyrenamedtext,
+    invalidates: [readOwnSecondFactor],
+    successMessage: texts.passkeyrenamedtext,
     onDone,
   })
   function submit(event: FormEvent) {

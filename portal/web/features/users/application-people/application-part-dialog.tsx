@@ -34,8 +34,8 @@ export function ApplicationPartDialog(props: ApplicationPartDialogProps): ReactE
   const part = useDraft(application, person)
   const { _id, name, version } = person
   const { send, isBusy, failure } = useSend(saveApplicationPart, {
-    refreshes: [searchUsers],
-    says: texts.applicationpeoplesavedtext({ name }),
+    invalidates: [searchUsers],
+    successMessage: texts.applicationpeoplesavedtext({ name }),
     onDone: () => {
       onClose()
       onChanged()

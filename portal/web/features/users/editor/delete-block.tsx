@@ -50,7 +50,7 @@ function DeleteDialog({ read: { user }, back, onClose }: DeleteDialogProps) {
   const { visit, letGo } = useUsersState()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const { send } = useSend(deleteUser, { says: false })
+  const { send } = useSend(deleteUser, { successMessage: false })
   const { username, _id: id } = user
   const isTyped = typed.trim().toLowerCase() === username.toLowerCase()
   async function remove() {

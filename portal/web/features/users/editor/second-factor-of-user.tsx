@@ -29,7 +29,7 @@ function SecondFactor({ read: { user } }: { read: ReadUser }) {
   const { sending } = useTexts('common')
   const [isAsking, setAsking] = useState(false)
   const { data, error } = useAnswer(readUserSecondFactor, { id: user._id })
-  const { send } = useSend(removeUserSecondFactor, { says: false })
+  const { send } = useSend(removeUserSecondFactor, { successMessage: false })
   if (data === undefined) return error === null ? null : <FailureNotice answer={error.reason} />
   const { app, passkeys } = data
   const close = (done: boolean) => {

@@ -67,7 +67,7 @@ function ResetDialog({ read: { user }, onClose }: { read: ReadUser; onClose: () 
   const { sending } = useTexts('common')
   const { username: modifiedby } = useSignedIn()
   const { username, _id: id } = user
-  const { send } = useSend(resetUserPassword, { says: false })
+  const { send } = useSend(resetUserPassword, { successMessage: false })
   const close = (done: boolean) => {
     onClose()
     if (done) void Promise.all([refreshUser(id), refreshUserLists()])

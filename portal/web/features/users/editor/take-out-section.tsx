@@ -51,8 +51,8 @@ function TakeOutDialog({ read: { user }, back, onClose }: TakeOutDialogProps) {
   const { _id: id, company } = user
   const name = fullName(user)
   const { send, isBusy } = useSend(takeOutOfCompany, {
-    refreshes: [searchUsers],
-    says: adminedit.takeoutsuccesstext({ name, company }),
+    invalidates: [searchUsers],
+    successMessage: adminedit.takeoutsuccesstext({ name, company }),
     onDone: () => {
       visit(undefined)
       navigate(back, { force: true })

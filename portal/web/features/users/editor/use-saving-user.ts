@@ -38,8 +38,8 @@ export function useSavingUser(form: UserForm, onSaved: (user: User) => void): Sa
   const [isSaved, setSaved] = useState(false)
   const adoptOwn = useOwnRecord()
   const { send, isBusy, failure, forget } = useSend(saveUser, {
-    refreshes: [readUser, readUserHistory, searchUsers],
-    says: false,
+    invalidates: [readUser, readUserHistory, searchUsers],
+    successMessage: false,
     onDone: ({ user }) => {
       onSaved(user)
       adoptOwn(user)

@@ -35,8 +35,8 @@ export function useNewUser(back: string): NewUserWork {
   const { useraddedtext } = useTexts('adminedit')
   const adding = useSend(addUser, {
     // ADMIN-NEW-08.
-    refreshes: [searchUsers],
-    says: useraddedtext,
+    invalidates: [searchUsers],
+    successMessage: useraddedtext,
     onDone: () => navigate(back, { force: true }),
   })
   const { isBusy, failure } = adding
