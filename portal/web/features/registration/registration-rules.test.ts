@@ -47,7 +47,7 @@ function faultsOf(draft: RegistrationDraft, by = rules, refused: readonly Refuse
     input: registrationRequest(draft),
     own: registrationRules(draft, by, texts),
     refused: refused.map(({ field, answer }) => ({ field, value: draft[field], answer })),
-    words: registrationWords(texts),
+    messages: registrationWords(texts),
     texts,
     refusalText: (answer) => `!${answer.refused}`,
   })
