@@ -59,7 +59,7 @@ export default defineConfig({
                 'features/header/brand-mark.tsx',
                 'kernel/ui/toast/undo-keys.ts',
                 // What the screens of applications begin with.
-                'kernel/lists/list-moments.tsx',
+                'kernel/lists/list-states.tsx',
                 'kernel/texts/amounts.ts',
                 'kernel/texts/dictionary.ts',
                 '../contract/applications/application-calls.ts',

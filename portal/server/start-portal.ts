@@ -21,8 +21,8 @@ import { isPlainMail } from './kernel/configuration/read-settings.ts'
 import type { DataFileUsers } from './kernel/database/data-file-users.ts'
 import { dataFileUsers } from './kernel/database/data-file-users.ts'
 import { databaseInWords } from './kernel/database/database-in-words.ts'
-import { forgetfulSettings } from './kernel/database/forgetful-settings.ts'
 import { awaitDatabase } from './kernel/database/open-database.ts'
+import { unsafeSettings } from './kernel/database/unsafe-settings.ts'
 import type { PortalHost } from './kernel/host/portal-host.ts'
 import { httpServer } from './kernel/http/http-server.ts'
 import { findWebFiles } from './kernel/http/web-files.ts'
@@ -146,7 +146,7 @@ function watchDataFile({ database, settings, log, warnings }: PortalHost): DataF
 async function enterMode(portal: PortalHost, listed: Listed): Promise<boolean> {
   try {
     if (portal.settings.mode === 'demo') return await enterDemo(portal, partsOf(listed))
-    const forgetful = await forgetfulSettings(portal.database)
+    const forgetful = await unsafeSettings(portal.database)
     if (forgetful.length > 0) portal.log.warn('database_may_forget', { settings: forgetful.join(', ') })
     await enterProduction(portal)
     return false

@@ -19,7 +19,7 @@ const sets = {
   // How a text is found among many, by the HTTP tests on PostgreSQL.
   finds: ['portal/server/features/users/list/{hits-on-postgres,list-page,list-total}.ts'],
   // What a person's rights come to when an administrator saves them.
-  standing: ['portal/server/features/users/{settle-apps,settle-groups,settle-memberships,settle-person}.ts'],
+  standing: ['portal/server/features/users/{resolve-apps,resolve-groups,resolve-memberships,resolve-person}.ts'],
   // What else of a person an administrator saves, by the HTTP tests on SQLite.
   saved: ['portal/server/features/users/administered-fields.ts'],
 }

@@ -35,7 +35,7 @@ const inbox = officeScreen(
   textsWith(['lists', 'values', 'commands'], 'office', 'changes', 'work', 'states', 'ordering', 'prices'),
 )
 const editOrder = officeScreen(
-  async () => (await import('./editing/edit-screen.tsx')).EditScreen,
+  async () => (await import('./order-editing/edit-screen.tsx')).EditScreen,
   textsWith(['forms', 'values', 'commands'], 'changes', 'work', 'states', 'prices', 'ordering'),
 )
 const loads = lazyScreen(
@@ -87,18 +87,18 @@ const officeSite = officeScreen(
   textsWith(['forms', 'values'], 'sites'),
 )
 const requests = officeScreen(
-  async () => (await import('./requests/requests-screen.tsx')).RequestsScreen,
+  async () => (await import('./customer-requests/requests-screen.tsx')).RequestsScreen,
   textsWith(['lists'], 'customers'),
 )
 const request = officeScreen(
-  async () => (await import('./requests/request-screen.tsx')).RequestScreen,
+  async () => (await import('./customer-requests/request-screen.tsx')).RequestScreen,
   textsWith(['lists', 'forms'], 'customers', 'caller', 'sites'),
 )
-const ownSites = lazyScreen(async () => (await import('./own/own-sites-screen.tsx')).OwnSitesScreen)
+const ownSites = lazyScreen(async () => (await import('./customer-portal/own-sites-screen.tsx')).OwnSitesScreen)
 const ownSite = lazyScreen(async () => (await import('./sites/site-screen.tsx')).OwnSiteScreen)
-const ownPrices = lazyScreen(async () => (await import('./own/own-prices-screen.tsx')).OwnPricesScreen)
-const ownPapers = lazyScreen(async () => (await import('./own/own-papers-screen.tsx')).OwnPapersScreen)
-const ownAccount = lazyScreen(async () => (await import('./own/own-account-screen.tsx')).OwnAccountScreen)
+const ownPrices = lazyScreen(async () => (await import('./customer-portal/own-prices-screen.tsx')).OwnPricesScreen)
+const ownPapers = lazyScreen(async () => (await import('./customer-portal/own-papers-screen.tsx')).OwnPapersScreen)
+const ownAccount = lazyScreen(async () => (await import('./customer-portal/own-account-screen.tsx')).OwnAccountScreen)
 const invitation = lazyScreen(async () => (await import('./members/invitation-screen.tsx')).InvitationScreen)
 const batches = officeScreen(
   async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen,

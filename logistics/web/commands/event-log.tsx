@@ -1,6 +1,6 @@
 /** Who did what to a record, and when, the newest first. Fetched when it is unfolded. */
 import type { EventRow } from '@workspace/logistics/contract'
-import type { ListMoment } from '@workspace/portal/web'
+import type { ListState } from '@workspace/portal/web'
 import { Chip, Collapsible, DataTable, PagedList, TableHead, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ interface EventWords {
   readonly reason?: (words: string) => string
 }
 
-export type EventRowsProps = { list: ListMoment<EventRow>; caption: string; words: EventWords }
+export type EventRowsProps = { list: ListState<EventRow>; caption: string; words: EventWords }
 
 export function EventRows({ list, caption, words }: EventRowsProps): ReactElement {
   const texts = useCommandTexts()

@@ -17,12 +17,12 @@ type Caller = InputOf<typeof addCaller>
 type Contact = Pick<Caller, 'account' | 'seller' | 'tag' | 'contactName' | 'telephone' | 'email'> &
   Pick<Caller, 'street' | 'postalCode' | 'city'>
 
-export type FirstYard = Pick<Caller, 'site' | 'gate' | 'zone' | 'maxCombination' | 'unloadSide' | 'instructions'>
+export type FirstSite = Pick<Caller, 'site' | 'gate' | 'zone' | 'maxCombination' | 'unloadSide' | 'instructions'>
 
 export async function newCustomer(
   transaction: Transaction<NoTables>,
   given: CustomerGiven & Contact,
-  { yard, now }: { readonly yard: FirstYard | undefined; readonly now: Date },
+  { yard, now }: { readonly yard: FirstSite | undefined; readonly now: Date },
 ): Promise<void> {
   const { account: id, seller, name, tag } = given
   const row = { id, ...customerColumns(given), version: 1, changed_at: now.toISOString() }
@@ -40,7 +40,7 @@ export async function newCustomer(
 /** The yard is called by its street: nobody has given it another name. An empty zone takes the one that is proposed. */
 async function writeYard(
   transaction: Transaction<NoTables>,
-  given: CustomerGiven & Contact & FirstYard,
+  given: CustomerGiven & Contact & FirstSite,
   now: Date,
 ): Promise<void> {
   const { account, site: id, seller, name, street, city } = given

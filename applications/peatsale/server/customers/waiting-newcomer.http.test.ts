@@ -57,7 +57,7 @@ async function rowFor(by: PeatPerson, id: string): Promise<CustomerRequestRow | 
   return (body['rows'] as unknown as readonly CustomerRequestRow[]).find((row) => row.id === id)
 }
 
-const newYard = {
+const firstSite = {
   tag: 'pig',
   zone: '',
   gate: null,
@@ -77,7 +77,7 @@ test('GEN-17: one acceptance lets the person in and makes account, yard, zone an
   await using stream = await openLiveStream(portal.address, farmer.token)
 
   const site = newId()
-  const decided = await office.ask(decideCustomerRequest, { id, decision: 'new', site, ...newYard })
+  const decided = await office.ask(decideCustomerRequest, { id, decision: 'new', site, ...firstSite })
   expect(decided.status, decided.text).toBe(200)
   const account = String(decided.body['account'])
   expect(await stream.told('rights-changed')).toBeDefined()
@@ -183,11 +183,11 @@ test('GEN-17: a yard id that is taken changes nothing', async () => {
   const farmer = await waiting('Biolan')
   const id = await sent(farmer)
   const site = kalliorinne.site
-  const taken = await office.ask(decideCustomerRequest, { id, decision: 'new', site, ...newYard })
+  const taken = await office.ask(decideCustomerRequest, { id, decision: 'new', site, ...firstSite })
   expect(taken.body.value).toBe('modified_elsewhere')
   expect(await rowFor(office, id)).toMatchObject({ state: 'open' })
   const zone = novarbo.farZone
-  const foreign = await office.ask(decideCustomerRequest, { id, decision: 'new', site: newId(), ...newYard, zone })
+  const foreign = await office.ask(decideCustomerRequest, { id, decision: 'new', site: newId(), ...firstSite, zone })
   expect(foreign.body).toMatchObject({ value: 'not_found', fields: ['zone'] })
   expect((await farmer.ask(searchOrders, {})).body.value).toBe('forbidden')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutOffText, whenText, yardNeeds } from './confirmation-words.ts'
+import { cutOffText, siteRequirements, whenText } from './confirmation-words.ts'
 import type { ConfirmationContent } from './content.ts'
 import { momentText, moneyText, quantityText, rateText, unitPriceText } from './figures.ts'
 
@@ -10,7 +10,7 @@ const content = {
 } as unknown as ConfirmationContent
 
 test('4.1 a paper in both languages says each sentence in the one and then in the other, and never mixes them', () => {
-  const [room = ''] = yardNeeds(content, both)
+  const [room = ''] = siteRequirements(content, both)
   expect(room.split(' / ')).toEqual([
     expect.stringMatching(/^Kantava, tasainen paikka ja tilaa [^/]*täysperävaunu[^/]*\.$/),
     expect.stringMatching(/^Firm, level ground and room for [^/]*trailer[^/]*\.$/),

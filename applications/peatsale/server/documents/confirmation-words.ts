@@ -45,7 +45,7 @@ const combinations: Readonly<Record<string, { fi: string; en: string }>> = {
 }
 
 /** What the yard must have before the truck comes. */
-export function yardNeeds({ site }: ConfirmationContent, say: Say): string[] {
+export function siteRequirements({ site }: ConfirmationContent, say: Say): string[] {
   if (site === null) return []
   // Each language whole: a paper in both says the one sentence and then the other.
   const room = combinations[site.maxCombination] ?? { fi: 'autolle', en: 'the truck' }

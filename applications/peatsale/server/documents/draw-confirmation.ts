@@ -1,5 +1,5 @@
 import type { Drawing, PdfPage } from '@workspace/portal/server'
-import { cutOffText, toleranceText, whenText, yardNeeds } from './confirmation-words.ts'
+import { cutOffText, siteRequirements, toleranceText, whenText } from './confirmation-words.ts'
 import type { ConfirmationContent } from './content.ts'
 import type { Drawn, Words } from './draw-words.ts'
 import { companyText, dash, foot, sellerAddress, tongueOf, yardText } from './draw-words.ts'
@@ -23,7 +23,7 @@ export const drawConfirmation: Drawing<Drawn<ConfirmationContent>> = (page, cont
   drawPrices(page, content, words)
   page.paragraph(toleranceText(content, say))
   page.paragraph(cutOffText(content, say))
-  const needs = yardNeeds(content, say)
+  const needs = siteRequirements(content, say)
   if (needs.length > 0) {
     page.heading(words.of({ fi: 'Ennen auton tuloa', en: 'Before the truck comes' }), 2)
     for (const need of needs) page.paragraph(need)

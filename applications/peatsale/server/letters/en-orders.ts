@@ -1,6 +1,12 @@
 /** Letters about orders in English. */
 import type { LettersLike } from '@workspace/portal/server'
-import { cutOffText, otherThanWished, toleranceText, whenText, yardNeeds } from '../documents/confirmation-words.ts'
+import {
+  cutOffText,
+  otherThanWished,
+  siteRequirements,
+  toleranceText,
+  whenText,
+} from '../documents/confirmation-words.ts'
 import type { finnishOrderLetters } from './fi-orders.ts'
 import type { DecidedLetter } from './order-letter.ts'
 import { confirmationTable, orderTable } from './order-tables.ts'
@@ -40,7 +46,7 @@ export const englishOrderLetters: LettersLike<typeof finnishOrderLetters> = {
       ...otherThanWished(content, en),
       toleranceText(content, en),
       cutOffText(content, en),
-      ...yardNeeds(content, en),
+      ...siteRequirements(content, en),
       'The order confirmation is attached.',
     ],
     table: confirmationTable(content, 'en'),

@@ -1,6 +1,12 @@
 /** Letters about orders in Finnish. */
 import type { FinnishLetters } from '@workspace/portal/server'
-import { cutOffText, otherThanWished, toleranceText, whenText, yardNeeds } from '../documents/confirmation-words.ts'
+import {
+  cutOffText,
+  otherThanWished,
+  siteRequirements,
+  toleranceText,
+  whenText,
+} from '../documents/confirmation-words.ts'
 import type { ConfirmationLetter, DecidedLetter, EnteredLetter, OrderLetter, RequestLetter } from './order-letter.ts'
 import { confirmationTable, orderTable } from './order-tables.ts'
 
@@ -39,7 +45,7 @@ export const finnishOrderLetters = {
       ...otherThanWished(content, fi),
       toleranceText(content, fi),
       cutOffText(content, fi),
-      ...yardNeeds(content, fi),
+      ...siteRequirements(content, fi),
       'Tilausvahvistus on liitteenä.',
     ],
     table: confirmationTable(content, 'fi'),

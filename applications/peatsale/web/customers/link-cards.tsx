@@ -15,7 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import type { CustomerLink } from '../../contract/customers/customer.ts'
 import { useQuantity } from '../parts/quantities.ts'
-import { Contact } from '../parts/yard.tsx'
+import { Contact } from '../parts/site-details.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { SeenCustomer, Sellers } from './stored-customer.ts'
 

@@ -42,7 +42,7 @@ import css from './driving.module.css'
 import { Tiles, useRoute } from './load-tiles.tsx'
 import { MovedLoads } from './moved-view.tsx'
 import { isAhead } from './next-step.ts'
-import { StatePress } from './state-press.tsx'
+import { NextStepButton } from './next-step-button.tsx'
 import { waybillOf } from './waybill-view.tsx'
 
 const OrderView = lazyComponent(async () => (await import('./order-view.tsx')).OrderView)
@@ -197,7 +197,7 @@ function Next({ load, today }: { load: OwnLoad; today: LocalDate }): ReactElemen
       {load.vehicle && unit === 'm3' && <Truck boxes={load.vehicle.boxes} amount={loaded ?? 0} />}
       {queue !== null && <p>{queue === 0 ? texts.noqueue : texts.queue({ trucks: queue })}</p>}
       {closure && <ClosedNotice closure={closure} />}
-      <StatePress load={load} />
+      <NextStepButton load={load} />
       <CallsAndMaps load={load} />
       <div className={css.pair}>
         <LinkButton variant="secondary" size="l" href={`${day}/${load.id}`}>

@@ -18,13 +18,13 @@ import type { Load } from '../../contract/loads/load.ts'
 import { FactNotices } from '../facts/fact-notices.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { useName, useQuantity } from '../parts/quantities.ts'
-import { Yard } from '../parts/yard.tsx'
+import { SiteDetails } from '../parts/site-details.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallsAndMaps } from './calls-and-maps.tsx'
 import css from './driving.module.css'
 import { isAhead, steps, stepsDone } from './next-step.ts'
+import { NextStepButton } from './next-step-button.tsx'
 import { DeliveryCorrections, OwnCorrections } from './own-acts.tsx'
-import { StatePress } from './state-press.tsx'
 import { waybillOf } from './waybill-view.tsx'
 
 export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): ReactElement {
@@ -43,7 +43,7 @@ export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): React
           doneLabel={texts.stepdone}
         />
       )}
-      {isAhead(load) ? <StatePress load={load} /> : <Ended load={load} />}
+      {isAhead(load) ? <NextStepButton load={load} /> : <Ended load={load} />}
       {isToBeLoaded && swampDetails?.closure && <ClosedNotice closure={swampDetails.closure} />}
       <FactNotices items={kept} />
       <Truck load={load} />
@@ -53,7 +53,7 @@ export function LoadView({ load, isOwn }: { load: Load; isOwn: boolean }): React
       <Exceptions load={load} />
       {siteDetails !== null && (
         <Card heading={[siteDetails.street, siteDetails.city].filter(Boolean).join(', ') || siteDetails.name}>
-          <Yard
+          <SiteDetails
             site={siteDetails}
             instructions={siteDetails.instructions}
             standing={siteDetails.standingInstructions}

@@ -17,8 +17,9 @@ import { useOrderCommand } from '../commands/send-command.ts'
 import { OrderActs } from '../orders/order-acts.tsx'
 import { OrderMessages } from '../orders/order-messages.tsx'
 import { Pane } from '../parts/pane.tsx'
-import { Yard } from '../parts/yard.tsx'
+import { SiteDetails } from '../parts/site-details.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { AlreadyHandled } from './already-handled.tsx'
 import { CreditChoice, SwampChoice, WeekChoice } from './confirm-fields.tsx'
 import { ConfirmLoads } from './confirm-loads.tsx'
 import { ConfirmPrices } from './confirm-prices.tsx'
@@ -27,7 +28,6 @@ import { confirmAct, firstValues, missingIn } from './confirm-values.ts'
 import { confirmFormId, fieldId } from './field-ids.ts'
 import css from './inbox.module.css'
 import { PaneHead } from './pane-head.tsx'
-import { Settled } from './settled.tsx'
 
 export type ConfirmFormProps = {
   order: Order
@@ -91,7 +91,7 @@ export function ConfirmForm(props: ConfirmFormProps): ReactElement {
           </Stack>
         </div>
       ) : (
-        <Settled {...props} values={values} />
+        <AlreadyHandled {...props} values={values} />
       )}
     </Pane>
   )
@@ -121,7 +121,7 @@ function Outcome({
 }
 
 /** Somebody was first: the state is looked at before the version. */
-const beaten: readonly string[] = ['modified_elsewhere', 'wrong_state']
+const staleCodes: readonly string[] = ['modified_elsewhere', 'wrong_state']
 
 type Failure = NonNullable<ReturnType<typeof useOrderCommand>['failure']>
 
@@ -130,7 +130,7 @@ function Refused({ failure }: { failure: Failure }): ReactElement | null {
   const code = 'refused' in failure ? failure.refused : ''
   if (code === 'prices_changed') return <Notice tone="warn" title={texts.priceschanged} />
   // The order that has changed, or waits no more, says so itself, with both values.
-  return beaten.includes(code) ? null : <FailureNotice answer={failure} />
+  return staleCodes.includes(code) ? null : <FailureNotice answer={failure} />
 }
 
 /** Where it goes, and what the customer says. */
@@ -142,7 +142,7 @@ function Beside({ order }: { order: Order }): ReactElement {
     <>
       {siteDetails && (
         <Card heading={work.where}>
-          <Yard site={siteDetails} instructions={instructions} contact={contact} />
+          <SiteDetails site={siteDetails} instructions={instructions} contact={contact} />
         </Card>
       )}
       <OrderMessages order={order} isOffice />
@@ -176,7 +176,7 @@ function useConfirmation({ order, confirmation, onDone, onOld }: ConfirmFormProp
     setRefused((before) => [...before, answer.refused])
     // The lines have prices of their own by now: it is the freight that has none.
     if (answer.refused === 'price_missing') setValues((before) => ({ ...before, freight: 'hand' }))
-    if (answer.refused === 'prices_changed' || beaten.includes(answer.refused)) onOld()
+    if (answer.refused === 'prices_changed' || staleCodes.includes(answer.refused)) onOld()
   }
   return {
     values,

@@ -1,5 +1,5 @@
 /** The office's orders: what waits on the left, the chosen one to confirm on the right; on a phone one of the two. */
-import type { ListMoment } from '@workspace/portal/web'
+import type { ListState } from '@workspace/portal/web'
 import {
   Button,
   ButtonRow,
@@ -90,7 +90,7 @@ export function InboxScreen(): ReactElement {
 }
 
 type OrdersProps = {
-  list: ListMoment<OrderRow>
+  list: ListState<OrderRow>
   view: InboxView
   focused: string
   onChoose: (id: string) => void
@@ -145,7 +145,7 @@ function None({ view }: { view: InboxView }): ReactElement {
 }
 
 type FootProps = {
-  list: Extract<ListMoment<OrderRow>, { at: 'listed' }>
+  list: Extract<ListState<OrderRow>, { at: 'listed' }>
   sort: InboxView['sort']
   onSort: (sort: InboxView['sort']) => void
 }

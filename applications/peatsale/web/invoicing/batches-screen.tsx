@@ -1,7 +1,7 @@
 /** Batches of invoice rows: a new one is put together from a period's verified loads, the earlier ones are listed. */
 import type { IsoWeek } from '@workspace/portal/contract'
 import { addDays, dayOf, daysOf, weekdayOf } from '@workspace/portal/contract'
-import type { ListMoment } from '@workspace/portal/web'
+import type { ListState } from '@workspace/portal/web'
 import {
   Button,
   Card,
@@ -150,7 +150,7 @@ function NewBatch({ sellers }: { sellers: Sellers }): ReactElement {
   )
 }
 
-function Batches({ list }: { list: ListMoment<BatchRow> }): ReactElement {
+function Batches({ list }: { list: ListState<BatchRow> }): ReactElement {
   const texts = usePeatTexts('invoicing')
   return (
     <PagedList list={list} none={texts.nobatches}>

@@ -21,9 +21,9 @@ import { workingRoles } from '../../contract/rights/roles.ts'
 import { Papers } from '../parts/papers.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
+import { SiteDetails } from '../parts/site-details.tsx'
 import { LoadChip } from '../parts/state-chip.tsx'
 import { useViewerRole } from '../parts/viewer-role.ts'
-import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Corrections } from './corrections.tsx'
 import { LoadActs } from './load-acts.tsx'
@@ -133,7 +133,7 @@ function LoadPage({ load, proposal }: { load: Load; proposal: VerificationPropos
           </Stack>
           {siteDetails !== null && (
             <Card heading={texts.where}>
-              <Yard
+              <SiteDetails
                 site={siteDetails}
                 instructions={siteDetails.instructions}
                 standing={siteDetails.standingInstructions}

@@ -20,13 +20,13 @@ export interface LoadActing extends Pick<Sending, 'isBusy' | 'failure' | 'forget
   /** Undefined where somebody was first: then nothing was done. */
   readonly send: (act: ActWithout<LoadAct>) => Promise<Awaited<ReturnType<Sending['send']>> | undefined>
   /** What has become of the load meanwhile; undefined while nobody has changed it. */
-  readonly meanwhile: Meantime | undefined
+  readonly meanwhile: ChangedMeanwhile | undefined
 }
 
 /** A value in words: what it is of, and how it stands. */
 export type Told = readonly [what: string, is: string]
 
-export interface Meantime {
+export interface ChangedMeanwhile {
   readonly seen: LoadRow
   /** Beside what every act looks at: what this one is about. */
   readonly watched: readonly BothValues[]
@@ -37,7 +37,7 @@ export interface Meantime {
 }
 
 /** Somebody was first: the state is looked at before the version. */
-const beaten: readonly string[] = ['modified_elsewhere', 'wrong_state']
+const staleCodes: readonly string[] = ['modified_elsewhere', 'wrong_state']
 
 interface Acting {
   readonly successMessage: string
@@ -87,7 +87,7 @@ export function useLoadAct(load: LoadRow, { successMessage, onDone, watches }: A
       }
       sent.current = act.kind
       const answer = await sending.send({ ...act, of: seen.id, baseVersion: seen.version } as LoadAct)
-      if (!('refused' in answer) || !beaten.includes(answer.refused)) return answer
+      if (!('refused' in answer) || !staleCodes.includes(answer.refused)) return answer
       await refreshAnswers([readLoad, searchLoads])
       setBeaten(true)
       return undefined
@@ -100,7 +100,7 @@ function changedSince(
   seen: LoadRow,
   { load, latest }: AnswerOf<typeof readLoad>,
   told: (of: LoadRow) => readonly Told[],
-): Pick<Meantime, 'now' | 'latest'> | undefined {
+): Pick<ChangedMeanwhile, 'now' | 'latest'> | undefined {
   if (load.version !== seen.version || differ(told(load), told(seen))) return { now: load, latest }
   return load.state === seen.state ? undefined : { now: load, latest: null }
 }

@@ -6,7 +6,7 @@ import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { LoadAct } from '../commands/send-command.ts'
-import { LoadMeanwhile } from './load-meanwhile.tsx'
+import { LoadConcurrentChange } from './load-concurrent-change.tsx'
 import type { Told } from './use-load-act.ts'
 import { useLoadAct } from './use-load-act.ts'
 
@@ -29,6 +29,6 @@ export function useLoadForm<Kind extends LoadEvent['kind'], Values extends objec
   return useCommandForm<Values, LoadEventData<Kind>>(dataRules(LoadEvent, kind), given, {
     ...acting,
     send: (data) => acting.send({ kind, data } as LoadAct),
-    concurrentChange: meanwhile && <LoadMeanwhile {...meanwhile} />,
+    concurrentChange: meanwhile && <LoadConcurrentChange {...meanwhile} />,
   })
 }

@@ -13,7 +13,7 @@ import {
 import type { ReactElement } from 'react'
 import { addCaller } from '../../contract/customers/caller-call.ts'
 import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
-import { FirstYard, ListOfNew, useFirstYardLabels } from '../customers/first-yard.tsx'
+import { FirstSite, ListOfNew, useFirstSiteLabels } from '../customers/first-site.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { CallerCallForm, CallerValues } from './caller-values.ts'
 
@@ -37,7 +37,7 @@ export function CallerForm({ caller, sellers, onDone }: CallerFormProps): ReactE
   return (
     <FormStack {...form.props} aria-label={texts.heading}>
       <Who form={form} sellers={sellers} />
-      <Yard form={form} />
+      <SiteDetails form={form} />
       <SubmitPlace form={form} label={texts.goon} />
     </FormStack>
   )
@@ -56,7 +56,7 @@ function useLabels() {
     street: texts.street,
     postalCode: texts.postalcode,
     city: texts.city,
-    ...useFirstYardLabels(),
+    ...useFirstSiteLabels(),
   }
 }
 
@@ -101,7 +101,7 @@ function Who({ form, sellers }: { form: CallerCallForm; sellers: CallerFormProps
   )
 }
 
-function Yard({ form }: { form: CallerCallForm }): ReactElement {
+function SiteDetails({ form }: { form: CallerCallForm }): ReactElement {
   const texts = usePeatTexts('caller')
   const { seller = '', postalCode = '', city = '' } = form.values
   return (
@@ -112,7 +112,7 @@ function Yard({ form }: { form: CallerCallForm }): ReactElement {
           <TextInput {...form.field('postalCode')} span="third" inputMode="numeric" autoComplete="off" />
           <TextInput {...form.field('city')} required={false} span="twoThirds" autoComplete="off" />
         </FieldGrid>
-        <FirstYard form={form} at={{ seller, postalCode, city }} />
+        <FirstSite form={form} at={{ seller, postalCode, city }} />
       </Stack>
     </Card>
   )

@@ -4,7 +4,7 @@ import { MissingAnswer, navigate, newId, useAddress, useAnswer } from '@workspac
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
-import { newYard } from '../customers/first-yard.tsx'
+import { firstSite } from '../customers/first-site.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallerForm } from './caller-form.tsx'
@@ -42,7 +42,7 @@ export function CallerScreen(): ReactElement {
 
 const plain = {
   ...{ language: Language.parse('fi'), name: '', telephone: '', contactName: '', email: '', invite: false },
-  ...{ ...newYard, street: '', postalCode: '', city: '' },
+  ...{ ...firstSite, street: '', postalCode: '', city: '' },
 }
 
 /** What was searched and not found is what the caller said. */

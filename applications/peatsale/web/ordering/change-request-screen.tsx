@@ -3,7 +3,7 @@ import { EmptyState, iconBox, LinkButton, MissingAnswer, Page, Stack } from '@wo
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useSeenOrder } from '../parts/order-meanwhile.tsx'
+import { useSeenOrder } from '../parts/order-concurrent-change.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
 import { useOrderNow } from '../parts/use-order-now.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -40,7 +40,7 @@ function Asking({ order }: { order: Order }): ReactElement {
         {isSent || maySend(order) ? (
           <Filled order={seen} onSent={() => setSent(true)} />
         ) : (
-          <Settled order={order} href={href} />
+          <AlreadyHandled order={order} href={href} />
         )}
       </Stack>
     </Page>
@@ -51,7 +51,7 @@ function maySend({ commands, requests }: Order): boolean {
   return commands.includes('requestChange') && !requests.some(({ state }) => state === 'open')
 }
 
-function Settled({ order, href }: { order: Order; href: string }): ReactElement {
+function AlreadyHandled({ order, href }: { order: Order; href: string }): ReactElement {
   const texts = usePeatTexts('ordering')
   const isOpen = order.requests.some(({ state }) => state === 'open')
   return (

@@ -3,7 +3,7 @@ import { DescriptionList, LoadingList, Notice, useDateFormat } from '@workspace/
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { readAsked, useAskedChanges } from './asked-changes.ts'
+import { readRequestedChanges, useRequestedChanges } from './requested-changes.ts'
 
 type Asked = Order['requests'][number]
 
@@ -29,7 +29,7 @@ function Open({ order, request }: { order: Order; request: Asked }): ReactElemen
 
 function Changes({ order, fields }: { order: Order; fields: object }): ReactElement {
   const texts = usePeatTexts('ordering')
-  const changes = useAskedChanges(order, readAsked(fields))
+  const changes = useRequestedChanges(order, readRequestedChanges(fields))
   if (changes === undefined) return <LoadingList />
   const said = changes.map(([what, before, after]) => {
     const both = { before: before || texts.nothingbefore, after: after || texts.nothingbefore }

@@ -23,9 +23,9 @@ import { Papers } from '../parts/papers.tsx'
 import { PriceWhy } from '../parts/price-why.tsx'
 import { onlyFor } from '../parts/role-only.tsx'
 import { RolePage } from '../parts/role-page.tsx'
+import { SiteDetails } from '../parts/site-details.tsx'
 import { OrderChip } from '../parts/state-chip.tsx'
 import { useViewerRole } from '../parts/viewer-role.ts'
-import { Yard } from '../parts/yard.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { isOffices, isTooLate } from './act-kinds.ts'
 import { OrderActs } from './order-acts.tsx'
@@ -170,7 +170,7 @@ function Place({ order }: { order: Order }): ReactElement | null {
   const contact = { name: contactName, telephone: contactTelephone }
   return (
     <Card heading={texts.where}>
-      <Yard site={siteDetails} instructions={instructions} contact={contact} />
+      <SiteDetails site={siteDetails} instructions={instructions} contact={contact} />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 import type { CommandWithWords } from './act-kinds.ts'
 import { isOffices, nameOf, wordsField } from './act-kinds.ts'
-import { AskedOutcome } from './asked-outcome.tsx'
+import { RequestedOutcome } from './requested-outcome.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export function WordsDialog({ act, order, onClose }: ActDialogProps & { act: CommandWithWords }): ReactElement {
@@ -37,7 +37,7 @@ export function WordsDialog({ act, order, onClose }: ActDialogProps & { act: Com
     >
       {act === 'cancel' && <p>{texts.surecancel}</p>}
       {act === 'deleteDraft' && <p>{texts.suredelete}</p>}
-      {act === 'acceptRequest' && <AskedOutcome order={order} />}
+      {act === 'acceptRequest' && <RequestedOutcome order={order} />}
       {field !== undefined && (
         <TextArea
           {...form.field(field)}

@@ -1,7 +1,7 @@
 /** The event log of an order or a load: the office's. */
 import type { EventRow } from '@workspace/logistics/contract'
 import { EventLog, EventRows } from '@workspace/logistics/web/commands'
-import type { ListMoment } from '@workspace/portal/web'
+import type { ListState } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { flags } from '../../contract/states/flags.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -12,7 +12,7 @@ export function PeatEventLog({ rows }: { rows: () => ReactElement }): ReactEleme
   return <EventLog heading={events} rows={rows} />
 }
 
-export function PeatEventRows(props: { list: ListMoment<EventRow>; caption: string }): ReactElement {
+export function PeatEventRows(props: { list: ListState<EventRow>; caption: string }): ReactElement {
   const texts = usePeatTexts('log')
   const states = usePeatTexts('states')
   const reason = useReasonWords()

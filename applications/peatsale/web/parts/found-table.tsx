@@ -1,5 +1,5 @@
 /** The rows of a list that is found, sorted and paged, or why none stand there. */
-import type { DrawnAt, ListMoment, ListView, Ordered, SortColumn } from '@workspace/portal/web'
+import type { DrawnAt, ListState, ListView, Ordered, SortColumn } from '@workspace/portal/web'
 import { FailedList, ListFooter, ListTable, LoadingList, OrderChoice, SortHeadings } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { NoRowsProps } from './no-rows.tsx'
@@ -7,7 +7,7 @@ import { NoRows } from './no-rows.tsx'
 import { PressedRows } from './pressed-rows.tsx'
 
 export type FoundTableProps<Row, Sort extends string> = {
-  list: ListMoment<Row>
+  list: ListState<Row>
   view: Pick<ListView<Ordered<Sort>>, 'view' | 'isFiltered' | 'all' | 'show'>
   caption: string
   empty: Pick<NoRowsProps, 'icon' | 'title' | 'text'>

@@ -3,7 +3,7 @@ import { ask, navigate, useAnswer } from '@workspace/portal/web'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { anythingFindLeast, findAnything } from '../../contract/search/search-call.ts'
-import { useSettled } from '../parts/use-settled.ts'
+import { useAlreadyHandled } from '../parts/use-already-handled.ts'
 import type { Hit } from './hits.ts'
 import { hitsOf } from './hits.ts'
 
@@ -17,7 +17,7 @@ export function useSearch() {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const find = typed.trim()
-  const settled = useSettled(find, pause)
+  const settled = useAlreadyHandled(find, pause)
   const isAsked = find.length >= anythingFindLeast
   const answer = useAnswer(findAnything, { find: settled }, { enabled: settled.length >= anythingFindLeast })
   const isCurrent = settled === find && answer.data !== undefined

@@ -8,7 +8,7 @@ import type { AuditTable } from '../../kernel/database/audit-tables.ts'
 import { likeAnywhere, likeFragment } from '../../kernel/database/sort-key.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import type { CompanyLines } from './company-lines.ts'
-import { linesInTime } from './lines-in-time.ts'
+import { withinTimeRange } from './time-range.ts'
 
 export interface AuditQuestion {
   readonly filter: AuditFilter
@@ -32,7 +32,7 @@ const stretchesAtOnce = 20
 /** Newest first. */
 export async function searchTrail(reading: Kysely<PortalTables>, question: AuditQuestion): Promise<AuditPage> {
   const { filter, limit } = question
-  const { oldest, newest } = await linesInTime(reading, filter)
+  const { oldest, newest } = await withinTimeRange(reading, filter)
   const lines: AuditLine[] = []
   let before = question.before === 0 ? newest + 1 : Math.min(question.before, newest + 1)
   for (let count = 0; count < stretchesAtOnce && before > oldest; count++) {

@@ -1,8 +1,8 @@
 /** Copies of the SQLite file: taken, verified, restored, and made before an update. */
-export { bringBeside, keyBeside } from './beside-backups.ts'
+export { bringBeside, keyBeside } from './backup-companions.ts'
 export { bringUpToDate } from './bring-up-to-date.ts'
 export { copiedFilesFolder } from './copied-files.ts'
-export { endThePast } from './end-the-past.ts'
+export { expireRestoredSessions } from './expire-restored-sessions.ts'
 export { lastBackup } from './last-backup.ts'
 export { missingFiles } from './missing-files.ts'
 export { noteBackup, notedBackup } from './noted-backup.ts'

@@ -8,7 +8,7 @@ import { openSqlite, sqliteFileName } from '../../kernel/database/open-sqlite.ts
 import type { PortalTables } from '../../kernel/database/tables.ts'
 import { filePlace } from '../../kernel/files/files-on-disk.ts'
 import { bringFile } from './copied-files.ts'
-import { endThePast } from './end-the-past.ts'
+import { expireRestoredSessions } from './expire-restored-sessions.ts'
 
 /** The portal holds its data file open, so nothing was changed. */
 export class PortalIsRunning extends Error {}
@@ -78,7 +78,7 @@ async function cutOffThePast(workshop: string, { file, migrations, now }: Restor
   try {
     await migrate(database, migrations)
     await database.writing(async (transaction) => {
-      await endThePast(transaction, now)
+      await expireRestoredSessions(transaction, now)
       const event = {
         action: 'restorebackup',
         actor: 'console',

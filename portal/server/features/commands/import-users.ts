@@ -7,15 +7,15 @@ import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { tellOverseers } from '../../kernel/live/tell-overseers.ts'
 import { actingOperator } from '../../kernel/rights/acting.ts'
 import { openTableReader } from '../../kernel/spreadsheets/read-table.ts'
-import type { ImportDraft, JudgedRow } from '../users/index.ts'
+import type { CheckedRow, ImportDraft } from '../users/index.ts'
 import {
+  checkedRows,
   faultsOf,
   faultWords,
   finishImport,
   fitsPlan,
   guessedFields,
   importLimits,
-  judgedRows,
   prepareImport,
   resultFile,
   resultHeadings,
@@ -77,7 +77,7 @@ function counted(count: number, one: string, other: string): string {
 
 interface JudgedFile {
   readonly draft: ImportDraft
-  readonly judged: readonly JudgedRow[]
+  readonly judged: readonly CheckedRow[]
   /** Of what is said of the rows; the command itself speaks English. */
   readonly tongue: Language
 }
@@ -103,7 +103,7 @@ async function judgedFile(portal: PortalHost, given: Given): Promise<JudgedFile>
   }
   if (!fitsPlan(plan, draft)) throw new CommandFailed(`the file needs columns for ${requiredImportFields.join(', ')}`)
   const { postalCodeRule } = await portal.site.settings()
-  const judged = await judgedRows(portal, await actingOperator(portal), { draft, plan, postalCodeRule })
+  const judged = await checkedRows(portal, await actingOperator(portal), { draft, plan, postalCodeRule })
   return { draft, judged, tongue }
 }
 

@@ -5,7 +5,7 @@ import { databaseInWords } from '../../kernel/database/database-in-words.ts'
 import { moveMark, removeMoveMark } from '../../kernel/database/moved-database.ts'
 import { openDatabase } from '../../kernel/database/open-database.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
-import { endThePast } from '../backups/index.ts'
+import { expireRestoredSessions } from '../backups/index.ts'
 import { moveToPostgres, moveToSqlite } from '../engine-migration/index.ts'
 import type { Command, CommandPlace } from './command.ts'
 import { textOption } from './command.ts'
@@ -85,7 +85,7 @@ export const reopenMoved: Command = {
         )
       const now = clock.now()
       await database.writing(async (transaction) => {
-        await endThePast(transaction, now)
+        await expireRestoredSessions(transaction, now)
         const event = { action: 'reopendatabase', actor: 'console', target: '', result: 'done' } as const
         await auditTrail(database).append(transaction, { ...event, at: now, requestId: '', address: '' })
         await removeMoveMark(transaction)

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { ForeseenFailure } from '../../kernel/configuration/foreseen-failure.ts'
 import { portalVersion } from '../../kernel/configuration/portal-version.ts'
-import { forgetfulSettings } from '../../kernel/database/forgetful-settings.ts'
 import { migrationState } from '../../kernel/database/migrate.ts'
 import { sqliteFileName } from '../../kernel/database/open-sqlite.ts'
 import type { PortalTables } from '../../kernel/database/tables.ts'
+import { unsafeSettings } from '../../kernel/database/unsafe-settings.ts'
 import { hasSetting } from '../../kernel/site/site-store.ts'
 import { demoMarker, isOfProduction } from '../demo/index.ts'
 import { megabytes } from './check-folders.ts'
@@ -59,7 +59,7 @@ const oldestPostgres = 15
 const pool = 23
 
 async function checkPostgres({ database }: ExaminedData): Promise<readonly Found[]> {
-  return judgePostgres(await serverState(database.reading), await forgetfulSettings(database))
+  return judgePostgres(await serverState(database.reading), await unsafeSettings(database))
 }
 
 /** @param used of its connections, by whomever. @param forgetful settings that may lose what was acknowledged. */

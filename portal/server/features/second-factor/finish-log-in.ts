@@ -13,7 +13,7 @@ import { mailSecondFactor } from '../../kernel/second-factor/second-factor-lette
 import type { SecondStepTry } from '../../kernel/second-factor/second-step-budget.ts'
 import { countSecondStep, giveSecondStepBack } from '../../kernel/second-factor/second-step-budget.ts'
 import { findTicket, isOfPassword, setChallenge, spendTicket } from '../../kernel/second-factor/sign-in-ticket.ts'
-import { hindranceOf, notMeLink, openSignIn, tellRefusal } from '../sessions/index.ts'
+import { loginBlockOf, notMeLink, openSignIn, tellRefusal } from '../sessions/index.ts'
 import { checkStep } from './check-step.ts'
 
 const { beginPasskeyLogIn, finishLogIn } = portalCalls
@@ -90,7 +90,7 @@ async function refuseHindered(
   { account }: PasswordRecord,
   refuse: Refuse<typeof finishLogIn>,
 ): Promise<void> {
-  const hindrance = await hindranceOf(portal, account)
+  const hindrance = await loginBlockOf(portal, account)
   if (hindrance === 'system_offline') throw refuse(hindrance, { retryAfterSeconds: 60 })
   if (hindrance) throw refuse('attempt_over')
 }

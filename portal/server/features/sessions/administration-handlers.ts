@@ -29,7 +29,7 @@ export const endPersonSessionHandler = writingHandler(endPersonSession, {
   write: async (context, { id }, refuse) => {
     const { transaction } = context
     const found = await findSession(transaction, id)
-    const standing = found && (await standingTo(context, found.accountId))
+    const standing = found && (await rightsTo(context, found.accountId))
     if (!found || !standing) throw refuse('not_found')
     if (!standing.mayEnd) throw refuse('forbidden')
     await endSession(transaction, id)
@@ -43,7 +43,7 @@ export const endPersonSessionHandler = writingHandler(endPersonSession, {
 export const endPersonSessionsHandler = writingHandler(endPersonSessions, {
   write: async (context, { userid }, refuse) => {
     const { session, transaction } = context
-    const standing = await standingTo(context, userid)
+    const standing = await rightsTo(context, userid)
     if (!standing) throw refuse('user_not_found')
     if (!standing.mayEnd) throw refuse('forbidden')
     const ended = await endSessionsOf(transaction, userid, session.handle)
@@ -56,7 +56,7 @@ export const endPersonSessionsHandler = writingHandler(endPersonSessions, {
 })
 
 /** The person, and whether the administrator may end his or her sessions; undefined outside the administrator's list (ROLE-24). */
-async function standingTo(
+async function rightsTo(
   { portal, actor, transaction }: OpenContext & { actor: Account; transaction: PortalTransaction },
   id: string,
 ): Promise<{ person: Account; mayEnd: boolean } | undefined> {

@@ -9,9 +9,9 @@ export {
   readPublicDataHandler,
   readTransportCompaniesHandler,
 } from './handlers.ts'
-export { hindranceOf } from './hindrance.ts'
 export { forgetKnownDevices } from './known-device-store.ts'
 export { logInHandler } from './log-in.ts'
+export { loginBlockOf } from './login-block.ts'
 export { notMeLink } from './not-me-link.ts'
 export { openSignIn } from './open-sign-in.ts'
 export { searchOwnSignInsHandler } from './own-sign-ins.ts'

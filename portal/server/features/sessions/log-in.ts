@@ -7,7 +7,7 @@ import { budgetAddress } from '../../kernel/limits/budgets.ts'
 import { refundAttempt } from '../../kernel/limits/login-throttle.ts'
 import { HasherBusy } from '../../kernel/passwords/password-hasher.ts'
 import { askSecondStep } from './ask-second-step.ts'
-import { hindranceOf } from './hindrance.ts'
+import { loginBlockOf } from './login-block.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { tellRefusal, tryPassword } from './try-password.ts'
 
@@ -21,7 +21,7 @@ export const logInHandler: Handler = writingHandler(logIn, {
     const { portal } = context
     const { attempt, record } = await tryPassword(context, credentials)
     if (!record) throw refuse('invalid_password')
-    const hindrance = await hindranceOf(portal, record.account)
+    const hindrance = await loginBlockOf(portal, record.account)
     if (hindrance) {
       await portal.database.writing((transaction) => refundAttempt(transaction, portal, attempt))
       if (hindrance === 'user_not_verified') await tellRefusal(context, record, { why: hindrance })

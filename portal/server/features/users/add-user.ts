@@ -12,8 +12,8 @@ import { spendForeignNames } from './foreign-names.ts'
 import { mailPasswordLink } from './letters.ts'
 import { insertPerson, newPersonFields } from './new-person.ts'
 import { newPersonChanges } from './person-changes.ts'
-import { saveMemberships } from './settle-memberships.ts'
-import { settlePerson } from './settle-person.ts'
+import { saveMemberships } from './resolve-memberships.ts'
+import { resolvePerson } from './resolve-person.ts'
 
 const { addUser } = administrationCalls
 
@@ -29,7 +29,7 @@ export const addUserHandler = writingHandler(addUser, {
     checkPostal(given.postal, '', site.settings.postalCodeRule)
     await checkNotCommon(portal, given.password, given)
     // Before the costly hash: what the administrator may not ask for is refused at once.
-    settlePerson(acting, {
+    resolvePerson(acting, {
       stored: undefined,
       wanted: wantedOf(given, given.apps),
       applications: portal.applications,
@@ -42,7 +42,7 @@ export const addUserHandler = writingHandler(addUser, {
     const { applications } = portal
     const acting = await authorizeIn(transaction, portal, actor)
     if (!may.addPeople(acting.administrator)) throw refuse('forbidden')
-    const settled = settlePerson(acting, { stored: undefined, wanted: wantedOf(given, given.apps), applications })
+    const settled = resolvePerson(acting, { stored: undefined, wanted: wantedOf(given, given.apps), applications })
     const names = { username: given.username, email: given.email, createdby: actor.username }
     const fields = newPersonFields(names, contactOf(given), settled)
     await freeOverdueAddress(context, given.email)

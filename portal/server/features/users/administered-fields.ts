@@ -6,7 +6,7 @@ import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import { companyNames } from '../../kernel/registers/company-store.ts'
-import type { WantedStanding } from './standing.ts'
+import type { RequestedRights } from './user-rights.ts'
 
 type Given = InputOf<(typeof administrationCalls)['addUser']> | InputOf<(typeof administrationCalls)['saveUser']>
 
@@ -18,7 +18,7 @@ export function contactOf(given: Given) {
 }
 
 /** The rights among what was sent. @param apps the block of applications, where the call has one. */
-export function wantedOf(given: Given, apps: readonly string[] | undefined): WantedStanding {
+export function wantedOf(given: Given, apps: readonly string[] | undefined): RequestedRights {
   const { usertype, company, usergroups, transportalloworders, transportadmin } = given
   return { usertype, company, groups: usergroups, apps, transportalloworders, transportadmin, sent: given }
 }

@@ -8,7 +8,7 @@ import type { PortalTransaction } from '../../kernel/database/portal-transaction
 import type { PortalHost } from '../../kernel/host/portal-host.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import { newId } from '../../kernel/secrets/random-secret.ts'
-import type { SettledStanding } from './standing.ts'
+import type { ResolvedUserRights } from './user-rights.ts'
 
 type Contact = Pick<
   AccountFields,
@@ -19,7 +19,7 @@ type Contact = Pick<
 export function newPersonFields(
   { username, email, createdby }: { username: string; email: string; createdby: string },
   contact: Contact,
-  settled: SettledStanding,
+  settled: ResolvedUserRights,
 ): AccountFields {
   const { memberships: _, parts: __, id: ___, ...standing } = settled
   return {

@@ -33,10 +33,10 @@ import { keepSuperadmin } from './last-superadmin.ts'
 import { lockManagedUser } from './lock-managed-user.ts'
 import { takenBy } from './new-person.ts'
 import { hiddenChange, membershipChanges, personChanges } from './person-changes.ts'
-import { saveMemberships } from './settle-memberships.ts'
-import { settlePerson } from './settle-person.ts'
-import type { SettledStanding } from './standing.ts'
+import { saveMemberships } from './resolve-memberships.ts'
+import { resolvePerson } from './resolve-person.ts'
 import { storedMemberships } from './stored-memberships.ts'
+import type { ResolvedUserRights } from './user-rights.ts'
 
 const { saveUser } = administrationCalls
 
@@ -71,7 +71,7 @@ export const saveUserHandler = writingHandler(saveUser, {
     checkPostal(given.postal, stored.postal, context.site.settings.postalCodeRule)
     const before = { ...stored, memberships: await storedMemberships(transaction, portal, stored) }
     const wanted = wantedOf(given, given.appsgranted)
-    const settled = settlePerson(acting, { stored: before, wanted, applications: portal.applications })
+    const settled = resolvePerson(acting, { stored: before, wanted, applications: portal.applications })
     if (passwordHash === undefined && isUnchanged({ stored, given, settled, memberships: before.memberships }))
       throw nothingChanged(saveUser, { user: userOf(stored, before.memberships) })
     if (stored.isSuperadmin && !settled.isSuperadmin) await keepSuperadmin(transaction, stored)
@@ -133,7 +133,7 @@ function isUnchanged({
 interface Settled {
   readonly stored: Account
   readonly given: Given
-  readonly settled: SettledStanding
+  readonly settled: ResolvedUserRights
   readonly address: AddressChange | undefined
 }
 

@@ -16,7 +16,7 @@ export interface Membership {
     there: MembershipCatalogue,
   ): Promise<ReadonlyMap<string, MembershipFields>>
   /** What an administrator's request comes to by the application's own rules, or the names of the fields that break them. */
-  settle(wish: MembershipWish): SettledMembership | { readonly faults: readonly string[] }
+  settle(wish: MembershipWish): ResolvedMembership | { readonly faults: readonly string[] }
   save(transaction: Transaction<NoTables>, accountId: string, fields: MembershipFields): Promise<void>
   remove(transaction: Transaction<NoTables>, accountId: string, parts: RemovedParts): Promise<void>
 }
@@ -44,7 +44,7 @@ export interface MembershipWish extends MembershipCatalogue {
   readonly storedFields: MembershipFields
 }
 
-export interface SettledMembership {
+export interface ResolvedMembership {
   /** The groups, put right where the application's fields decide them. */
   readonly groups: readonly string[]
   /** Id of the transport company that the membership ties the person to, or empty. */

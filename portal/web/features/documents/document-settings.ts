@@ -4,7 +4,7 @@ import { defaultSiteSettings } from '../../../contract/site/site.ts'
 import type { DocumentSettingName } from '../../kernel/texts/document-blocks.ts'
 import type { Language, Texts } from '../../kernel/texts/index.ts'
 import { formatDate } from '../../kernel/texts/index.ts'
-import { peopleBehind } from './people-behind.ts'
+import { responsibleParties } from './responsible-parties.ts'
 
 export type DocumentSettings = Readonly<Record<DocumentSettingName, string>>
 
@@ -24,7 +24,7 @@ export function documentSettings(
   return {
     sitetitle: siteNames[language] || defaultSiteSettings.siteTitle,
     siteadmin,
-    ...peopleBehind(site.brand, language, siteadmin),
+    ...responsibleParties(site.brand, language, siteadmin),
     unverifieddays: String(site.unverifieddays),
     sessionmaxdays: String(site.sessionmaxdays),
     auditmonths: String(site.auditmonths),

@@ -2,13 +2,13 @@
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/index.ts'
 import { EmptyState, iconInfo, Stack } from '../ui/index.ts'
-import { FailedList, LoadingList } from './list-moments.tsx'
+import { FailedList, LoadingList } from './list-states.tsx'
 import css from './lists.module.css'
 import { LoadMore } from './load-more.tsx'
-import type { ListMoment } from './use-pages.ts'
+import type { ListState } from './use-pages.ts'
 
 export type PagedListProps<Row> = {
-  list: ListMoment<Row>
+  list: ListState<Row>
   /** What stands there when nothing fits. */
   none: string | ReactElement
   children: (rows: readonly Row[], refresh: () => void) => ReactElement

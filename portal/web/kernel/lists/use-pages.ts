@@ -32,7 +32,7 @@ export interface Pages<Row, Answer = unknown> {
   readonly refresh: () => void
 }
 
-export type ListMoment<Row, Answer = unknown> =
+export type ListState<Row, Answer = unknown> =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly answer: Refused<string> | Failed; readonly retry: () => void }
   | { readonly at: 'listed'; readonly pages: Pages<Row, Answer> }
@@ -48,7 +48,7 @@ export function usePages<C extends ListCall, Row = RowIn<AnswerOf<C>>>(
   call: C,
   view: AskOf<C> | undefined,
   rowsOf: (answer: AnswerOf<C>) => readonly Row[] = rowsIn,
-): ListMoment<Row, AnswerOf<C>> {
+): ListState<Row, AnswerOf<C>> {
   const asked = pagesQuery(call, view)
   const isAsked = view !== undefined && pagesIn(asked) <= pagesRefetched
   const query = useInfiniteQuery<AnswerOf<C>, Unanswered, Kept<C>, readonly unknown[], object>(

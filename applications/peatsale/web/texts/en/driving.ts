@@ -42,7 +42,7 @@ export const driving: Section<typeof finnish> = {
   left: 'I have left',
   problem: 'Problem',
   load: 'Load',
-  yard: 'Yard',
+  yard: 'SiteDetails',
   swamp: 'Bog',
   road: 'Road to the bog',
   gatecode: 'Gate code',

@@ -11,10 +11,10 @@ import { tellOverseers } from '../../../kernel/live/tell-overseers.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { authorizeIn } from '../../../kernel/rights/acting.ts'
 import { membershipChanges, personChanges } from '../person-changes.ts'
-import { saveMemberships } from '../settle-memberships.ts'
-import { settlePerson } from '../settle-person.ts'
-import type { SettledStanding, Standing, WantedStanding } from '../standing.ts'
+import { saveMemberships } from '../resolve-memberships.ts'
+import { resolvePerson } from '../resolve-person.ts'
 import { storedMemberships } from '../stored-memberships.ts'
+import type { RequestedRights, ResolvedUserRights, UserRights } from '../user-rights.ts'
 import { applicationPersonOf, isGroupOf, partVersion } from './application-person.ts'
 
 const { saveApplicationPart } = administrationCalls
@@ -36,7 +36,7 @@ export const saveApplicationPartHandler = writingHandler(saveApplicationPart, {
     checkOwn(application, given, own)
     const before = { ...stored, memberships: await storedMemberships(transaction, portal, stored) }
     const wanted = wantedOf(stored, given, application)
-    const settled = settlePerson(acting, { stored: before, wanted, applications: portal.applications })
+    const settled = resolvePerson(acting, { stored: before, wanted, applications: portal.applications })
     if (!isPartAlone(before, settled, { application, own })) throw refuse('forbidden')
     const { groups, carrier, isAdmin } = settled
     const after = { ...stored, groups, carrier }
@@ -72,18 +72,22 @@ function checkOwn(application: MountedApplication, { usergroups, membership }: G
   if (foreign.length > 0) throw new Refused('forbidden', { fields: ['membership'] })
 }
 
-function wantedOf(stored: Account, { usergroups, membership }: Given, application: MountedApplication): WantedStanding {
+function wantedOf(
+  stored: Account,
+  { usergroups, membership }: Given,
+  application: MountedApplication,
+): RequestedRights {
   const { usertype, company, transportalloworders, transportadmin } = stored
   const groups = [...stored.groups.filter((group) => !isGroupOf(application, group)), ...usergroups]
   return { usertype, company, groups, apps: undefined, transportalloworders, transportadmin, sent: membership }
 }
 
-type Compared = Standing | SettledStanding
+type Compared = UserRights | ResolvedUserRights
 
 /** Whatever the rules of the whole person would put right on the way is not for this administrator to change. */
 function isPartAlone(
-  before: Standing,
-  settled: SettledStanding,
+  before: UserRights,
+  settled: ResolvedUserRights,
   { application, own }: { application: MountedApplication; own: MembershipFields },
 ): boolean {
   const rest = ({ usertype, company, apps, groups, transportalloworders, transportadmin, memberships }: Compared) => {

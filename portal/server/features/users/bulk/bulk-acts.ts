@@ -10,9 +10,9 @@ import { mailActivation } from '../../registration/index.ts'
 import { keepSuperadmin } from '../last-superadmin.ts'
 import { allowSignIns, endSignIns } from '../sign-ins.ts'
 import type { Bulk, Told } from './acted-on.ts'
+import type { WantedRights } from './apply-rights.ts'
+import { applyRights } from './apply-rights.ts'
 import { asBeforeDeclining, declineClaim, letIn, takeBackDeclining, takeBackLetIn } from './newcomer-acts.ts'
-import type { WantedRights } from './set-standing.ts'
-import { setStanding } from './set-standing.ts'
 
 export interface BulkOutcome {
   readonly id: string
@@ -77,7 +77,7 @@ export function asSeen({ act }: BulkUndo, person: Account): Account {
 
 /** Groups and applications go the same way as in the editor, so that nothing is possible here that is not there. */
 async function changeStanding(bulk: Bulk, wanted: WantedRights): Promise<Told | undefined> {
-  const changes = await setStanding(bulk, wanted)
+  const changes = await applyRights(bulk, wanted)
   return changes && { action: 'saveuser', ...toldOf(bulk.person), details: { changes } }
 }
 

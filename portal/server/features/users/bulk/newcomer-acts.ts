@@ -9,7 +9,7 @@ import { companyAsListed } from '../../../kernel/registers/company-as-listed.ts'
 import { authorizeIn } from '../../../kernel/rights/acting.ts'
 import { holdCompany } from '../../companies/index.ts'
 import type { Bulk, Changing, Told } from './acted-on.ts'
-import { setStanding } from './set-standing.ts'
+import { applyRights } from './apply-rights.ts'
 
 /** GEN-17: gives the company's group to somebody who waits. Of two who press at once the second finds nothing to do. */
 export async function letIn(bulk: Bulk, company: string): Promise<Told | undefined> {
@@ -22,7 +22,7 @@ async function give({ context, acting, person }: Changing, company: string): Pro
   // A claim that its company has declined was meant for the one that lets in.
   const isMoved = person.declinedCompany !== ''
   const claimed = isMoved ? await moveTo({ context, person }, company) : person
-  const isGiven = await setStanding(
+  const isGiven = await applyRights(
     { context, acting, person: claimed },
     { apps: person.apps, groups: [companyKey(company)] },
   )
@@ -53,7 +53,7 @@ export async function takeBackLetIn(bulk: Bulk, company: string): Promise<Told |
   const group = companyKey(company)
   if (!may.giveGroup(acting.administrator, group)) throw new Refused('forbidden')
   if (!person.groups.includes(group)) return undefined
-  await setStanding(
+  await applyRights(
     { context, acting, person },
     { apps: person.apps, groups: person.groups.filter((held) => held !== group) },
   )

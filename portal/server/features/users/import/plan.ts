@@ -1,7 +1,7 @@
 import type { ImportFault, ImportPlan } from '../../../../contract/own.ts'
 import { requiredImportFields } from '../../../../contract/own.ts'
+import type { CheckedRow } from './checked-rows.ts'
 import type { ImportDraft, ImportedLine } from './import-draft.ts'
-import type { JudgedRow } from './judged-rows.ts'
 
 /** Whether every needed field has a column, no field has two, and the plan is of this file. */
 export function fitsPlan({ columns }: ImportPlan, { headings }: ImportDraft): boolean {
@@ -11,7 +11,7 @@ export function fitsPlan({ columns }: ImportPlan, { headings }: ImportDraft): bo
 }
 
 /** Every fault in the order of the file, those of lines that could not be read at all among them. */
-export function faultsOf(draft: ImportDraft, judged: readonly JudgedRow[]): readonly ImportFault[] {
+export function faultsOf(draft: ImportDraft, judged: readonly CheckedRow[]): readonly ImportFault[] {
   return inOrder([...lostFaults(draft), ...judged.flatMap(({ faults }) => faults)])
 }
 
@@ -21,7 +21,7 @@ export function rowsOf(draft: FileRows): number {
 }
 
 /** What became of each line, once those without faults are added; a line that could not be read has no names. */
-export function resultOf(draft: ImportDraft, judged: readonly JudgedRow[]): ImportedLine[] {
+export function resultOf(draft: ImportDraft, judged: readonly CheckedRow[]): ImportedLine[] {
   const read = judged.map(({ row: { row }, given, faults }) => ({ row, ...given, faults: [...faults] }))
   return inOrder([...lostLines(draft), ...read])
 }

@@ -6,8 +6,8 @@ import type { PortalHost } from '../../../kernel/host/portal-host.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { newId } from '../../../kernel/secrets/random-secret.ts'
 import { newPersonFields } from '../new-person.ts'
-import { saveMemberships } from '../settle-memberships.ts'
-import type { SettledStanding } from '../standing.ts'
+import { saveMemberships } from '../resolve-memberships.ts'
+import type { ResolvedUserRights } from '../user-rights.ts'
 import type { ImportFacts } from './import-store.ts'
 import { beatImport, beginImport } from './import-store.ts'
 import type { ImportedRow } from './imported-row.ts'
@@ -15,7 +15,7 @@ import { takeBackImport } from './take-back-import.ts'
 
 export interface NewPerson {
   readonly row: ImportedRow
-  readonly settled: SettledStanding
+  readonly settled: ResolvedUserRights
 }
 
 interface Circumstances {
@@ -59,7 +59,7 @@ export async function prepareImport(
 
 type Row = ReturnType<typeof rowOf>
 
-function rowOf(row: ImportedRow, settled: SettledStanding, createdby: string) {
+function rowOf(row: ImportedRow, settled: ResolvedUserRights, createdby: string) {
   const names = { username: row.username, email: row.email, createdby }
   return { id: newId(), fields: newPersonFields(names, row, settled), parts: settled.parts }
 }

@@ -7,11 +7,11 @@ import { Refused } from '../../../kernel/refusals/refuse.ts'
 import type { Acting } from '../../../kernel/rights/acting.ts'
 import { actingReader } from '../../../kernel/rights/acting.ts'
 import { spendForeignNames } from '../foreign-names.ts'
+import type { CheckedRow } from './checked-rows.ts'
+import { checkedRows } from './checked-rows.ts'
 import type { ImportDraft } from './import-draft.ts'
 import { findDraft } from './import-draft.ts'
 import { isDraftUnderWay } from './import-store.ts'
-import type { JudgedRow } from './judged-rows.ts'
-import { judgedRows } from './judged-rows.ts'
 import { faultsOf, fitsPlan, rowsOf } from './plan.ts'
 import { isBusy } from './prepare-import.ts'
 
@@ -42,7 +42,7 @@ export const rehearseUserImportHandler = handler(administrationCalls.rehearseUse
 export interface JudgedImport {
   readonly acting: Acting
   readonly draft: ImportDraft
-  readonly judged: readonly JudgedRow[]
+  readonly judged: readonly CheckedRow[]
 }
 
 /** The draft of this administrator, judged by the plan as things are now. */
@@ -59,8 +59,8 @@ export async function judgedImport(
   if (await isDraftUnderWay(portal.database, draft.id)) throw isBusy()
   if (!fitsPlan(plan, draft)) throw new Refused('invalid_input', { fields: ['columns'] })
   const { postalCodeRule } = site.settings
-  const judged = await judgedRows(portal, acting, { draft, plan, postalCodeRule })
-  const isTaken = ({ faults }: JudgedRow) =>
+  const judged = await checkedRows(portal, acting, { draft, plan, postalCodeRule })
+  const isTaken = ({ faults }: CheckedRow) =>
     faults.some(({ code }) => code === 'user_exists' || code === 'email_exists')
   await spendForeignNames(
     portal,

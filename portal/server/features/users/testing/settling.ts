@@ -5,8 +5,8 @@ import { listedManureGroups, manureGroups } from '../../../../contract/rights/te
 import type { MountedApplication } from '../../../kernel/host/mounted-application.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import type { AdministrationFacts } from '../../../kernel/rights/acting.ts'
-import { settlePerson } from '../settle-person.ts'
-import type { Standing, WantedStanding } from '../standing.ts'
+import { resolvePerson } from '../resolve-person.ts'
+import type { RequestedRights, UserRights } from '../user-rights.ts'
 
 const companies = ['Biolan', 'Novarbo', 'Favorit Oy']
 const carriers = ['carrier-suo', 'carrier-rahti']
@@ -46,7 +46,7 @@ export const superadmin = by(['superadmin'])
 export const biolanAdmin = by(['biolanadmin'])
 export const foreman = by([manureGroups.transportAdmin], { carrier: 'carrier-suo', transportadmin: true })
 
-export const customer: Standing = {
+export const customer: UserRights = {
   id: 'person',
   usertype: 'customer',
   company: 'Biolan',
@@ -57,7 +57,7 @@ export const customer: Standing = {
   transportadmin: false,
   memberships: {},
 }
-export const driver: Standing = {
+export const driver: UserRights = {
   ...customer,
   usertype: 'transport',
   company: 'carrier-suo',
@@ -65,12 +65,12 @@ export const driver: Standing = {
   groups: [manureGroups.transport],
 }
 
-type Wish = Partial<WantedStanding> & { readonly applications?: readonly MountedApplication[] }
+type Wish = Partial<RequestedRights> & { readonly applications?: readonly MountedApplication[] }
 
 /** What comes of it, or the refusal with its field. @param stored null for somebody new. */
 export function settled(
   administrator: Administrator,
-  stored: Standing | null,
+  stored: UserRights | null,
   { applications = [], ...wish }: Wish = {},
 ) {
   const { usertype, company, groups, apps, transportalloworders, transportadmin } = stored ?? {
@@ -79,7 +79,7 @@ export function settled(
   }
   const wanted = { usertype, company, groups, apps, transportalloworders, transportadmin, sent: {}, ...wish }
   try {
-    return settlePerson({ administrator, facts }, { stored: stored ?? undefined, wanted, applications })
+    return resolvePerson({ administrator, facts }, { stored: stored ?? undefined, wanted, applications })
   } catch (fault) {
     if (!(fault instanceof Refused)) throw fault
     return `${fault.code} ${fault.detail.fields?.join()}`

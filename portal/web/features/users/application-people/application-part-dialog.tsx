@@ -16,7 +16,7 @@ import { Checkbox, Dialog, Notice, Stack } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import { blankUser } from '../editor/blank-user.ts'
 import { MembershipParts } from '../editor/membership-parts.tsx'
-import { withGroup } from '../editor/user-standing.ts'
+import { withGroup } from '../editor/user-rights.ts'
 import { useGroupName } from '../group-names.ts'
 
 export type ApplicationPartDialogProps = {

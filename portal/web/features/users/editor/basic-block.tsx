@@ -7,7 +7,7 @@ import { CarrierField } from './carrier-field.tsx'
 import { CompanyField } from './company-field.tsx'
 import type { BlockProps } from './use-user-form.ts'
 import { userFieldId } from './use-user-form.ts'
-import { withCompany, withUserType } from './user-standing.ts'
+import { withCompany, withUserType } from './user-rights.ts'
 import { UserTextField } from './user-text-field.tsx'
 
 type BasicBlockProps = BlockProps & {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../kernel/texts/index.ts'
 import { Select } from '../../../kernel/ui/index.ts'
 import { useAdminData } from '../../admin-data/index.ts'
 import type { BlockProps } from './use-user-form.ts'
-import { withCompany } from './user-standing.ts'
+import { withCompany } from './user-rights.ts'
 import { useFieldFrame } from './user-text-field.tsx'
 
 export function CompanyField({ form }: BlockProps): ReactElement {

@@ -7,7 +7,7 @@ import { openFields } from './use-user-form.ts'
 import { changesBetween } from './user-changes.ts'
 import type { UserRules } from './user-faults.ts'
 import { userFaults } from './user-faults.ts'
-import { withGroup, withUserType } from './user-standing.ts'
+import { withGroup, withUserType } from './user-rights.ts'
 
 const rules: UserRules = {
   isNew: false,

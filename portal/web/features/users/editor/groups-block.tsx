@@ -10,7 +10,7 @@ import css from './editor.module.css'
 import { MembershipParts } from './membership-parts.tsx'
 import type { BlockProps } from './use-user-form.ts'
 import { useMembershipGroups, userFieldId } from './use-user-form.ts'
-import { withGroup } from './user-standing.ts'
+import { withGroup } from './user-rights.ts'
 
 /** `children` tell what comes of the choices. */
 export function GroupsBlock({ form, children }: BlockProps & { children: ReactNode }): ReactElement {

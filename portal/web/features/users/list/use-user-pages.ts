@@ -2,14 +2,14 @@
 import type { AnswerOf, AskOf } from '../../../../contract/call.ts'
 import type { ListedUser } from '../../../../contract/users/user-list.ts'
 import { searchUsers } from '../../../../contract/users/user-list.ts'
-import type { ListMoment, Pages } from '../../../kernel/lists/use-pages.ts'
+import type { ListState, Pages } from '../../../kernel/lists/use-pages.ts'
 import { startPages, usePages } from '../../../kernel/lists/use-pages.ts'
 import { refreshAnswers } from '../../../kernel/requests/refresh-answers.ts'
 import type { UserView } from './user-view.ts'
 
 export type UserPages = Pages<ListedUser>
 
-export function useUserPages(view: UserView): ListMoment<ListedUser> {
+export function useUserPages(view: UserView): ListState<ListedUser> {
   return usePages(searchUsers, inPages(view), usersOf)
 }
 

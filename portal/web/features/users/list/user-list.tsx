@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { useEffect, useMemo } from 'react'
 import { FailureNotice } from '../../../kernel/failures/failure-notice.tsx'
-import { FailedList, LoadingList } from '../../../kernel/lists/list-moments.tsx'
+import { FailedList, LoadingList } from '../../../kernel/lists/list-states.tsx'
 import type { ListView } from '../../../kernel/lists/use-list-view.ts'
 import { useListView } from '../../../kernel/lists/use-list-view.ts'
 import { useTexts } from '../../../kernel/texts/index.ts'

@@ -3,7 +3,7 @@ import type { UserType } from '../../../../contract/people/user.ts'
 import { may } from '../../../../contract/rights/may.ts'
 import type { AdminData } from '../../admin-data/index.ts'
 import type { Openings } from '../editor/use-user-form.ts'
-import { withCompany } from '../editor/user-standing.ts'
+import { withCompany } from '../editor/user-rights.ts'
 
 type There = Pick<AdminData, 'administrator' | 'companies' | 'transportCompanies' | 'userGroups'>
 

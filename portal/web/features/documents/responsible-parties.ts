@@ -9,7 +9,11 @@ type PeopleBehind = Readonly<Record<Extract<DocumentSettingName, 'provider' | 'c
 const ownCompanies = ['Biolan', 'Novarbo', 'Favorit', 'Ekoasuminen']
 
 /** In the document's language, which may differ from the page's (TERMS-15). @param siteadmin the address, or words for it. */
-export function peopleBehind(brand: PublicBrand | undefined, language: Language, siteadmin: string): PeopleBehind {
+export function responsibleParties(
+  brand: PublicBrand | undefined,
+  language: Language,
+  siteadmin: string,
+): PeopleBehind {
   const words = wordsIn[language]
   const contact = brand?.controller?.dataprotection
   return {

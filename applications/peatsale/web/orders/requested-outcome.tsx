@@ -4,16 +4,16 @@ import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
-const AskedPrice = lazyComponent(async () => (await import('./asked-price.tsx')).AskedPrice)
+const RequestedPrice = lazyComponent(async () => (await import('./requested-price.tsx')).RequestedPrice)
 
-export function AskedOutcome({ order }: { order: Order }): ReactElement | null {
+export function RequestedOutcome({ order }: { order: Order }): ReactElement | null {
   const texts = usePeatTexts('changes')
   const request = order.requests.find(({ state }) => state === 'open')
   if (request?.kind !== 'change') return null
   if (request.fields === null) return <p>{texts.askedwordsonly}</p>
   return (
     <Suspended fallback={<LoadingList />}>
-      <AskedPrice order={order} fields={request.fields} />
+      <RequestedPrice order={order} fields={request.fields} />
     </Suspended>
   )
 }

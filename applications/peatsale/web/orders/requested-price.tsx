@@ -4,16 +4,16 @@ import { MissingAnswer, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { priceOrderEdit } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import { PriceChange } from '../editing/price-change.tsx'
-import { boundDay, pricedGoods } from '../editing/priced-goods.ts'
+import { PriceChange } from '../order-editing/price-change.tsx'
+import { boundDay, pricedGoods } from '../order-editing/priced-goods.ts'
 import { useOffered } from '../ordering/use-offered.ts'
 import { MovingLoads } from '../parts/moving-loads.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { readAsked } from './asked-changes.ts'
+import { readRequestedChanges } from './requested-changes.ts'
 
-export function AskedPrice({ order, fields }: { order: Order; fields: object }): ReactElement {
+export function RequestedPrice({ order, fields }: { order: Order; fields: object }): ReactElement {
   const texts = usePeatTexts('changes')
-  const asked = readAsked(fields)
+  const asked = readRequestedChanges(fields)
   const { data, error, refetch } = useAnswer(priceOrderEdit, { id: order.id, data: asked })
   const standing = order.lines.map(({ id, product, ordered }) => ({ id, product: product.id, quantity: ordered }))
   const lines = asked.lines ?? standing

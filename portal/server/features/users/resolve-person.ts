@@ -5,29 +5,29 @@ import type { MountedApplication } from '../../kernel/host/mounted-application.t
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import { companyAsListed } from '../../kernel/registers/company-as-listed.ts'
 import type { Acting } from '../../kernel/rights/acting.ts'
-import { settleApps } from './settle-apps.ts'
-import { settleGroups } from './settle-groups.ts'
-import { settleMemberships } from './settle-memberships.ts'
-import type { SettledStanding, Standing, WantedStanding } from './standing.ts'
+import { resolveApps } from './resolve-apps.ts'
+import { resolveGroups } from './resolve-groups.ts'
+import { resolveMemberships } from './resolve-memberships.ts'
+import type { RequestedRights, ResolvedUserRights, UserRights } from './user-rights.ts'
 
 /**
  * What the request comes to within the administrator's rights. What he or she may not manage stays as it is; asking for more
  * is refused (ROLE-20). @throws Refused `forbidden` for rights, `invalid_input` with the field for contradictions.
  */
-export function settlePerson(
+export function resolvePerson(
   { administrator, facts }: Acting,
   {
     stored,
     wanted,
     applications,
-  }: { stored: Standing | undefined; wanted: WantedStanding; applications: readonly MountedApplication[] },
-): SettledStanding {
+  }: { stored: UserRights | undefined; wanted: RequestedRights; applications: readonly MountedApplication[] },
+): ResolvedUserRights {
   const before = stored ?? nobody
   checkUserType(administrator, stored?.usertype, wanted.usertype)
   const company = settleCompany({ administrator, facts }, { stored, wanted })
-  const named = settleGroups({ administrator, facts }, { before, wanted })
+  const named = resolveGroups({ administrator, facts }, { before, wanted })
   const transportCompany = wanted.usertype === 'transport' ? company : ''
-  const { groups, carrier, parts, memberships } = settleMemberships(
+  const { groups, carrier, parts, memberships } = resolveMemberships(
     { administrator, facts },
     { before, groups: named, sent: wanted.sent, transportCompany, applications },
   )
@@ -37,7 +37,7 @@ export function settlePerson(
     company,
     carrier,
     groups,
-    apps: settleApps({ administrator, facts }, before.apps, wanted.apps),
+    apps: resolveApps({ administrator, facts }, before.apps, wanted.apps),
     ...settleTransportFlags(administrator, { before, wanted, carrier: transportCompany }),
     parts,
     memberships,
@@ -47,7 +47,7 @@ export function settlePerson(
 }
 
 /** Somebody who is not there yet. */
-const nobody: Standing = {
+const nobody: UserRights = {
   id: '',
   usertype: 'customer',
   company: '',
@@ -70,7 +70,7 @@ function checkUserType(administrator: Administrator, before: UserType | undefine
 /** ENT-06: the id of the transport company for transport users, else the name of a company on the list, or none. */
 function settleCompany(
   { administrator, facts }: Acting,
-  { stored, wanted }: { stored: Standing | undefined; wanted: WantedStanding },
+  { stored, wanted }: { stored: UserRights | undefined; wanted: RequestedRights },
 ): string {
   const isTransport = wanted.usertype === 'transport'
   if (stored && stored.company === wanted.company && (stored.usertype === 'transport') === isTransport) {
@@ -88,7 +88,7 @@ function settleCompany(
 }
 
 /** ROLE-31: who moves a person takes him or her from the old company, too. */
-function mayLeave(administrator: Administrator, { company, usertype }: Standing): boolean {
+function mayLeave(administrator: Administrator, { company, usertype }: UserRights): boolean {
   if (company === '') return true
   return usertype === 'transport'
     ? may.setTransportCompany(administrator, company)
@@ -98,7 +98,7 @@ function mayLeave(administrator: Administrator, { company, usertype }: Standing)
 /** The flags are rights within one transport company: with another company they are others, and leaving it takes them. */
 function settleTransportFlags(
   administrator: Administrator,
-  { before, wanted, carrier }: { before: Standing; wanted: WantedStanding; carrier: string },
+  { before, wanted, carrier }: { before: UserRights; wanted: RequestedRights; carrier: string },
 ): { transportalloworders: boolean; transportadmin: boolean } {
   const isOfCarrier = carrier !== ''
   const transportalloworders = isOfCarrier && wanted.transportalloworders

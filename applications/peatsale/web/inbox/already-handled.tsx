@@ -4,13 +4,13 @@ import type { Cents } from '@workspace/portal/contract'
 import { formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Confirmation, Order } from '../../contract/orders/order.ts'
-import { grossOf } from '../parts/order-meanwhile.tsx'
+import { grossOf } from '../parts/order-concurrent-change.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ConfirmValues } from './confirm-values.ts'
 
-type SettledProps = { now: Order; confirmation: Confirmation; values: ConfirmValues; onSettled: () => void }
+type AlreadyHandledProps = { now: Order; confirmation: Confirmation; values: ConfirmValues; onSettled: () => void }
 
-export function Settled({ now, confirmation, values, onSettled }: SettledProps): ReactElement {
+export function AlreadyHandled({ now, confirmation, values, onSettled }: AlreadyHandledProps): ReactElement {
   const texts = usePeatTexts('changes')
   const office = usePeatTexts('office')
   const states = usePeatTexts('states')

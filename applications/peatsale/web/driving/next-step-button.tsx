@@ -23,7 +23,7 @@ const faces: Readonly<Record<Fact, Face>> = {
   deliver: { word: 'delivered', note: 'deliverednote', icon: iconCheck },
 }
 
-export function StatePress({ load }: { load: Load }): ReactElement | null {
+export function NextStepButton({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('driving')
   const { tell, isBusy } = useFacts()
   const step = nextStep(load)

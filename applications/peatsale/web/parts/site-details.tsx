@@ -30,7 +30,7 @@ type YardProps = {
   gateCode?: string
 }
 
-export function Yard({ site, instructions, standing = '', contact, gateCode = '' }: YardProps): ReactElement {
+export function SiteDetails({ site, instructions, standing = '', contact, gateCode = '' }: YardProps): ReactElement {
   const texts = usePeatTexts('work')
   const { street, postalCode, city, surface, maxCombination, thawProne, turningNote, allowedHours, zone, km } = site
   const yard = [texts[`fits_${maxCombination}`], texts[`surface_${surface}`], thawProne ? texts.thaw : '']

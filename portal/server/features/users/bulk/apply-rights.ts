@@ -4,8 +4,8 @@ import { changeAccount } from '../../../kernel/accounts/account-store.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import { keepSuperadmin } from '../last-superadmin.ts'
 import { membershipChanges, personChanges } from '../person-changes.ts'
-import { saveMemberships } from '../settle-memberships.ts'
-import { settlePerson } from '../settle-person.ts'
+import { saveMemberships } from '../resolve-memberships.ts'
+import { resolvePerson } from '../resolve-person.ts'
 import { storedMemberships } from '../stored-memberships.ts'
 import type { Changing } from './acted-on.ts'
 
@@ -15,13 +15,13 @@ export interface WantedRights {
 }
 
 /** The same way as in the editor, so that nothing is possible here that is not there. Undefined when nothing changes. */
-export async function setStanding(
+export async function applyRights(
   { context, acting, person }: Changing,
   wanted: WantedRights,
 ): Promise<FieldChange[] | undefined> {
   const { portal, request, transaction } = context
   const memberships = await storedMemberships(transaction, portal, person)
-  const settled = settlePerson(acting, {
+  const settled = resolvePerson(acting, {
     stored: { ...person, memberships },
     wanted: { ...person, ...wanted, sent: {} },
     applications: portal.applications,

@@ -1,15 +1,15 @@
 import { may } from '../../../contract/own.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import type { Acting } from '../../kernel/rights/acting.ts'
-import type { Standing, WantedStanding } from './standing.ts'
+import type { RequestedRights, UserRights } from './user-rights.ts'
 
 /**
  * Groups that the administrator manages become as wanted; all others stay (ADMIN-EDIT-26, R65).
  * @throws Refused for a group that he or she may not give, and for one that does not exist.
  */
-export function settleGroups(
+export function resolveGroups(
   { administrator, facts }: Acting,
-  { before, wanted }: { before: Standing; wanted: WantedStanding },
+  { before, wanted }: { before: UserRights; wanted: RequestedRights },
 ): readonly string[] {
   const sent = new Set(wanted.groups)
   const added = [...sent].filter((group) => !before.groups.includes(group))
@@ -25,7 +25,7 @@ export function settleGroups(
 /** ADMIN-NEW-11, ADMIN-EDIT-13: user type admin brings the superadmin group, leaving it takes the group away. */
 function withUserType(
   groups: readonly string[],
-  { before, wanted, isSuperadmin }: { before: Standing; wanted: WantedStanding; isSuperadmin: boolean },
+  { before, wanted, isSuperadmin }: { before: UserRights; wanted: RequestedRights; isSuperadmin: boolean },
 ): readonly string[] {
   if (!isSuperadmin) return groups
   const others = groups.filter((group) => group !== 'superadmin')

@@ -7,9 +7,9 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadStateWord } from '../parts/load-state-words.ts'
 import { useQuantity } from '../parts/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import type { Meantime } from './use-load-act.ts'
+import type { ChangedMeanwhile } from './use-load-act.ts'
 
-export function LoadMeanwhile({ seen, now, latest, watched, goOn }: Meantime): ReactElement {
+export function LoadConcurrentChange({ seen, now, latest, watched, goOn }: ChangedMeanwhile): ReactElement {
   const told = useReported()
   const before = told(seen)
   const values = told(now).map(([what, is], place): BothValues => [what, before[place]?.[1] ?? '', is])

@@ -4,19 +4,19 @@ import { yieldToEventLoop } from '../../../kernel/clock/yield-to-event-loop.ts'
 import type { PortalHost } from '../../../kernel/host/portal-host.ts'
 import { Refused } from '../../../kernel/refusals/refuse.ts'
 import type { Acting } from '../../../kernel/rights/acting.ts'
-import { settlePerson } from '../settle-person.ts'
-import type { SettledStanding } from '../standing.ts'
+import { resolvePerson } from '../resolve-person.ts'
+import type { ResolvedUserRights } from '../user-rights.ts'
 import type { ImportDraft } from './import-draft.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { readRow } from './imported-row.ts'
 import { takenNames } from './taken-names.ts'
 
 /** A row with everything that is known of it: who it would be, with which rights, and what stands against it. */
-export interface JudgedRow {
+export interface CheckedRow {
   readonly row: ImportedRow
   readonly given: Pick<ImportedRow, 'username' | 'email'>
   /** Undefined for a row with faults. */
-  readonly settled: SettledStanding | undefined
+  readonly settled: ResolvedUserRights | undefined
   readonly faults: readonly ImportFault[]
 }
 
@@ -29,7 +29,7 @@ export interface Import {
 const rowsBetweenTurns = 100
 
 /** Judges every row by the rules of the form and the rights of whoever imports. Nothing is written. */
-export async function judgedRows(portal: PortalHost, acting: Acting, task: Import): Promise<JudgedRow[]> {
+export async function checkedRows(portal: PortalHost, acting: Acting, task: Import): Promise<CheckedRow[]> {
   const read = []
   for (const [index, line] of task.draft.lines.entries()) {
     if (index % rowsBetweenTurns === 0) await yieldToEventLoop()
@@ -41,7 +41,7 @@ export async function judgedRows(portal: PortalHost, acting: Acting, task: Impor
     portal.clock.now(),
   )
   const seen = { usernames: new Set<string>(), emails: new Set<string>() }
-  const judged: JudgedRow[] = []
+  const judged: CheckedRow[] = []
   for (const [index, { row, given, faults: own }] of read.entries()) {
     if (index % rowsBetweenTurns === 0) await yieldToEventLoop()
     const told = (field: ImportField, code: ImportFaultCode): ImportFault => ({
@@ -81,7 +81,7 @@ function settled(
   portal: PortalHost,
   acting: Acting,
   row: ImportedRow,
-): SettledStanding | { readonly fault: [ImportField, ImportFaultCode] } {
+): ResolvedUserRights | { readonly fault: [ImportField, ImportFaultCode] } {
   const { usertype, usergroups: groups, apps } = row
   // A transport company may stand in the file by its name, which is all that people know of it.
   const carrier = acting.facts.transportCompanies.find(({ companyname }) => companyname === row.company)
@@ -89,7 +89,7 @@ function settled(
   const flags = { transportalloworders: false, transportadmin: false }
   try {
     const wanted = { usertype, company, groups, apps, ...flags, sent: {} }
-    return settlePerson(acting, { stored: undefined, wanted, applications: portal.applications })
+    return resolvePerson(acting, { stored: undefined, wanted, applications: portal.applications })
   } catch (fault) {
     if (!(fault instanceof Refused)) throw fault
     return { fault: [fieldOf(fault), codeOf(fault, row)] }

@@ -3,7 +3,7 @@ import { Refused } from '../../kernel/refusals/refuse.ts'
 import type { Acting } from '../../kernel/rights/acting.ts'
 
 /** ADMIN-EDIT-12: only applications that the administrator administers are given or taken; the others stay. */
-export function settleApps(
+export function resolveApps(
   { administrator, facts }: Acting,
   before: readonly string[],
   wanted: readonly string[] | undefined,

@@ -7,7 +7,7 @@ import { customerTags } from '../../contract/customers/customer.ts'
 import type { CallerValues } from '../ordering/caller-values.ts'
 import { usePaperHint } from '../parts/paper-hint.ts'
 import { PlaceField } from '../parts/place-field.tsx'
-import { useSettled } from '../parts/use-settled.ts'
+import { useAlreadyHandled } from '../parts/use-already-handled.ts'
 import { useZoneNames } from '../sites/zone-names.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
@@ -18,18 +18,18 @@ type YardForm = Pick<
 >
 
 /** A hard yard where everything fits, until somebody says otherwise. */
-export const newYard = {
+export const firstSite = {
   ...{ tag: '' as const, gate: null, zone: '', instructions: '' },
   ...{ maxCombination: 'full' as const, unloadSide: 'rear' as const },
 }
 
-export type FirstYardProps = {
+export type FirstSiteProps = {
   form: YardForm
   /** Of which seller the zone is, and where the yard is. */
   at: { readonly seller: string; readonly postalCode: string; readonly city: string }
 }
 
-export function FirstYard({ form, at }: FirstYardProps): ReactElement {
+export function FirstSite({ form, at }: FirstSiteProps): ReactElement {
   const yards = usePeatTexts('sites')
   const paperHint = usePaperHint()
   const combinations = (['full', 'semi', 'truck'] as const).map((value) => ({ value, label: yards[`max_${value}`] }))
@@ -50,7 +50,7 @@ export function FirstYard({ form, at }: FirstYardProps): ReactElement {
   )
 }
 
-export function useFirstYardLabels() {
+export function useFirstSiteLabels() {
   const texts = usePeatTexts('caller')
   return {
     tag: texts.pricelist,
@@ -81,10 +81,13 @@ export function ListOfNew(field: Omit<SelectProps, 'children' | 'hint' | 'requir
 const pause = 300
 
 /** As it is proposed from the place or the town, until the office chooses another. */
-function Zone({ form, at: { seller, postalCode, city } }: FirstYardProps): ReactElement {
+function Zone({ form, at: { seller, postalCode, city } }: FirstSiteProps): ReactElement {
   const texts = usePeatTexts('caller')
   const gate = form.values.gate ?? null
-  const asked = useSettled({ seller, gate, postalCode: /^[0-9]{5}$/.test(postalCode) ? postalCode : '', city }, pause)
+  const asked = useAlreadyHandled(
+    { seller, gate, postalCode: /^[0-9]{5}$/.test(postalCode) ? postalCode : '', city },
+    pause,
+  )
   const isAsked = asked.seller !== '' && (asked.gate !== null || asked.postalCode !== '' || asked.city !== '')
   const { data } = useAnswer(proposeZone, asked, { enabled: isAsked })
   const { zones, nameOf } = useZoneNames(seller)

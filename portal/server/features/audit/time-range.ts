@@ -7,7 +7,7 @@ import type { PortalTables } from '../../kernel/database/tables.ts'
 const longestRequest = minutes(2)
 
 /** The oldest and the newest line that can be of the time asked for; both 0 in an empty trail. */
-export async function linesInTime(
+export async function withinTimeRange(
   reading: Kysely<PortalTables>,
   { from, to }: Pick<AuditFilter, 'from' | 'to'>,
 ): Promise<{ oldest: number; newest: number }> {

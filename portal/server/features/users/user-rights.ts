@@ -2,7 +2,7 @@ import type { UserType } from '../../../contract/own.ts'
 import type { Membership, MembershipFields } from '../../kernel/host/membership.ts'
 
 /** What a person's rights come from. */
-export interface Standing {
+export interface UserRights {
   readonly id: string
   readonly usertype: UserType
   readonly company: string
@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** What an administrator wants it to be. */
-export interface WantedStanding extends Omit<Standing, 'id' | 'carrier' | 'memberships' | 'apps'> {
+export interface RequestedRights extends Omit<UserRights, 'id' | 'carrier' | 'memberships' | 'apps'> {
   /** Undefined leaves the applications as they are (ADMIN-EDIT-12). */
   readonly apps: readonly string[] | undefined
   /** Everything that was sent; applications read their own fields of it. */
@@ -24,7 +24,7 @@ export interface WantedStanding extends Omit<Standing, 'id' | 'carrier' | 'membe
 }
 
 /** What the request came to. */
-export interface SettledStanding extends Standing {
+export interface ResolvedUserRights extends UserRights {
   readonly parts: readonly MembershipPart[]
   readonly isSuperadmin: boolean
   readonly isAdmin: boolean

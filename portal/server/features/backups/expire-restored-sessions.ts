@@ -3,7 +3,7 @@ import { pauseLetters } from '../../kernel/mail/paused-letters.ts'
 import { forgetNotedBackup } from './noted-backup.ts'
 
 /** For data of an earlier day: sessions and links of the past must not come back to life (security.md 4.19). */
-export async function endThePast(transaction: PortalTransaction, now: Date): Promise<void> {
+export async function expireRestoredSessions(transaction: PortalTransaction, now: Date): Promise<void> {
   await transaction.deleteFrom('session').execute()
   await transaction.deleteFrom('mailed_secret').execute()
   await forgetNotedBackup(transaction)

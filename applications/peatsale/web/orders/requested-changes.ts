@@ -23,13 +23,13 @@ interface Line {
 const none = { name: { fi: '', en: '' } }
 
 /** As the event brought them; nothing of what cannot be read any more. */
-export function readAsked(fields: object): Asked {
+export function readRequestedChanges(fields: object): Asked {
   const { success, data } = Asked.safeParse(fields)
   return success ? data : {}
 }
 
 /** Undefined while the names of products and sites are not there yet. */
-export function useAskedChanges(order: Order, asked: Asked): readonly BothValues[] | undefined {
+export function useRequestedChanges(order: Order, asked: Asked): readonly BothValues[] | undefined {
   const texts = usePeatTexts('ordering')
   const quantity = useQuantity()
   const name = useName()

@@ -23,7 +23,7 @@ import {
   searchCustomerRequests,
 } from '../../contract/customers/request-calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { FirstYard, ListOfNew, newYard, useFirstYardLabels } from '../customers/first-yard.tsx'
+import { FirstSite, firstSite, ListOfNew, useFirstSiteLabels } from '../customers/first-site.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ChooseCustomer } from './choose-customer.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -104,15 +104,15 @@ function AsNew({ request }: { request: CustomerRequestRow }): ReactElement {
   const [site] = useState(newId)
   const form = useCallForm(decideCustomerRequest, {
     ...useAccepted(),
-    values: { ...newYard, id: request.id, decision: 'new', account: '', words: '', site },
-    labels: useFirstYardLabels(),
+    values: { ...firstSite, id: request.id, decision: 'new', account: '', words: '', site },
+    labels: useFirstSiteLabels(),
   })
   return (
     <Card heading={texts.newcustomer}>
       <FormStack {...form.props} aria-label={texts.newcustomer}>
         <p>{texts.acceptnewtext}</p>
         <ListOfNew {...form.field('tag')} />
-        <FirstYard form={form} at={request} />
+        <FirstSite form={form} at={request} />
         <SubmitPlace form={form} label={texts.acceptnew} />
       </FormStack>
     </Card>

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
  * Settings of a PostgreSQL under which it may forget what it has acknowledged (R12). Told and not refused, since the server
  * may be safe in ways that do not show here; the embedded engine sets its own.
  */
-export async function forgetfulSettings<Tables>({
+export async function unsafeSettings<Tables>({
   engine,
   reading,
 }: Pick<Database<Tables>, 'engine' | 'reading'>): Promise<readonly string[]> {

@@ -6,10 +6,10 @@ import type { MembershipFields } from '../../kernel/host/membership.ts'
 import type { MountedApplication } from '../../kernel/host/mounted-application.ts'
 import { Refused } from '../../kernel/refusals/refuse.ts'
 import type { Acting } from '../../kernel/rights/acting.ts'
-import type { MembershipPart, Standing } from './standing.ts'
+import type { MembershipPart, UserRights } from './user-rights.ts'
 
 interface MembershipsWish {
-  readonly before: Standing
+  readonly before: UserRights
   readonly groups: readonly string[]
   readonly sent: MembershipFields
   /** By user type; empty for others than transport users. */
@@ -17,7 +17,7 @@ interface MembershipsWish {
   readonly applications: readonly MountedApplication[]
 }
 
-export interface SettledMemberships {
+export interface ResolvedMemberships {
   readonly groups: readonly string[]
   readonly carrier: string
   readonly parts: readonly MembershipPart[]
@@ -26,7 +26,7 @@ export interface SettledMemberships {
 }
 
 /** Lets each application put its own part right, and checks that what came of it is still within the administrator's rights. */
-export function settleMemberships({ administrator, facts }: Acting, wish: MembershipsWish): SettledMemberships {
+export function resolveMemberships({ administrator, facts }: Acting, wish: MembershipsWish): ResolvedMemberships {
   const { before, sent, transportCompany } = wish
   let groups = wish.groups
   let carrier = transportCompany
@@ -52,7 +52,7 @@ export function settleMemberships({ administrator, facts }: Acting, wish: Member
 }
 
 /** The last word on groups: each that comes or goes is one that the administrator gives, in the company it is for. */
-function checkGroups(administrator: Administrator, before: Standing, after: After): void {
+function checkGroups(administrator: Administrator, before: UserRights, after: After): void {
   const added = after.groups.filter((group) => !before.groups.includes(group))
   const taken = before.groups.filter((group) => !after.groups.includes(group))
   const allowed =
@@ -64,16 +64,16 @@ function checkGroups(administrator: Administrator, before: Standing, after: Afte
   if (!allowed) throw new Refused('forbidden', { fields: ['usergroups'] })
 }
 
-type After = Pick<Standing, 'groups' | 'carrier'>
+type After = Pick<UserRights, 'groups' | 'carrier'>
 
 /** Groups by which the person becomes a foreman: given now, or taken along to another transport company. */
-function ledBy({ applicationGroups }: Administrator, before: Standing, after: After): readonly string[] {
+function ledBy({ applicationGroups }: Administrator, before: UserRights, after: After): readonly string[] {
   const led = leadingGroups(applicationGroups).filter((group) => after.groups.includes(group))
   return led.filter((group) => !before.groups.includes(group) || before.carrier !== after.carrier)
 }
 
 /** A membership's transport company is changed by whoever ties people to both the old and the new one. */
-function checkCarrier(administrator: Administrator, before: Standing, after: After): void {
+function checkCarrier(administrator: Administrator, before: UserRights, after: After): void {
   if (before.carrier === after.carrier) return
   // Leaving user type transport ends that tie by itself; that right was looked at with the user type.
   const left = before.usertype === 'transport' ? [] : [before]
