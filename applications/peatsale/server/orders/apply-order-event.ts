@@ -1,4 +1,5 @@
 /** An order as the commands see it: its machine, what is asked before one is taken, and what follows. */
+
 import { aggregate } from '@workspace/logistics/server'
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import { closedFields } from '../../contract/states/carried-fields.ts'
@@ -16,6 +17,7 @@ import { orderContext } from './order-context.ts'
 import { orderEffects } from './order-effects.ts'
 import { orderConditions, orderGuardsAnswered } from './order-guards.ts'
 import { closeRequest } from './order-requests.ts'
+import { keepTheLast } from './short-stock.ts'
 import { invalidOrderFields } from './validate-order.ts'
 import { orderAfter, writeOrder } from './write-order.ts'
 
@@ -82,4 +84,5 @@ async function afterEffects(transaction: PeatTransaction, done: AcceptedOrderCom
   }
   if (event.kind === 'editInstructions') await publishLoads(transaction, issuer, { ids: loads.map(({ id }) => id) })
   await publishOrder(transaction, issuer, order)
+  await keepTheLast(transaction, done)
 }

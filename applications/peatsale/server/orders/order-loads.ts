@@ -73,7 +73,7 @@ export async function orderWithLoads({ wanted, loads, registers }: AcceptedOrder
 /** That as much is free, or that the office has said why not, has been asked before. */
 export async function reserveWanted(
   transaction: PeatTransaction,
-  { wanted, issuer, registers }: AcceptedOrderCommand,
+  { wanted, registers }: AcceptedOrderCommand,
 ): Promise<void> {
   const { id, seller, swamp, week } = wanted.order
   if (swamp === null) return
@@ -81,7 +81,7 @@ export async function reserveWanted(
     ...{ line: line.id, product: line.product },
     quantity: line.is_closed === 1 ? 0 : Math.max(0, line.ordered - line.delivered),
   }))
-  await reserve(issuer.host, transaction, {
+  await reserve(transaction, {
     ...{ registers, order: id, seller, swamp, week: week === '' ? null : week, mayOverbook: true },
     lines: lines.filter(({ quantity }) => quantity > 0),
   })

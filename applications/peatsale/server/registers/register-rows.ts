@@ -2,6 +2,8 @@
 import type { Selectable } from 'kysely'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import type { Piles } from '../stock/free-stock.ts'
+import { pilesAt } from '../stock/free-stock.ts'
 
 type Row<Table extends keyof PeatTables> = Selectable<PeatTables[Table]>
 
@@ -18,6 +20,8 @@ export interface RegisterRows {
   swamp(id: string | null): Promise<Row<'peatsale_swamp'> | undefined>
   /** Where the seller loads: its own swamps, and those that others share with it. */
   swampsOf(seller: string): Promise<readonly Row<'peatsale_swamp'>[]>
+  /** What lies at a bog to be sold, as it was when it was first asked for. */
+  piles(swamp: string): Promise<Piles>
 }
 
 export function registerRows(reader: PeatReader): RegisterRows {
@@ -65,6 +69,7 @@ export function registerRows(reader: PeatReader): RegisterRows {
     link: ({ customer, seller }) => links(`${customer} ${seller}`),
     swamp: async (id) => (id === null ? undefined : (seen.get(id) ?? (await swamps(id)))),
     swampsOf,
+    piles: remembered((swamp) => pilesAt(reader, [swamp])),
   }
 }
 

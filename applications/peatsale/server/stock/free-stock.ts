@@ -18,14 +18,17 @@ export interface StockAt {
 /** Peat of a pile that is closed or empty is not sold. */
 const soldFrom = ['building', 'open'] as const
 
-/** @param without an order whose own reservations count as free */
+/**
+ * @param without an order whose own reservations count as free
+ * @param piles what lies there, where that has been read
+ */
 export async function stockAt(
   reader: PeatReader,
   swamps: readonly string[],
-  { without }: { readonly without?: string } = {},
+  { without, piles: read }: { readonly without?: string; readonly piles?: Piles } = {},
 ): Promise<readonly StockAt[]> {
   if (swamps.length === 0) return []
-  const [piles, kept] = await Promise.all([pilesAt(reader, swamps), keptAt(reader, swamps, without)])
+  const [piles, kept] = await Promise.all([read ?? pilesAt(reader, swamps), keptAt(reader, swamps, without)])
   const found = new Map<
     string,
     { swamp: string; code: string; unit: StockUnit; balance: number; kept: Map<string, number> }
@@ -49,7 +52,9 @@ export async function stockAt(
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-function pilesAt(reader: PeatReader, swamps: readonly string[]) {
+export type Piles = Awaited<ReturnType<typeof pilesAt>>
+
+export function pilesAt(reader: PeatReader, swamps: readonly string[]) {
   return ownTables(reader)
     .selectFrom('peatsale_stockpile')
     .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_stockpile.product')

@@ -1,5 +1,4 @@
 /** Peat that is kept for confirmed orders. Quantities are in thousandths of the unit that the stock is counted in. */
-import type { Host } from '@workspace/portal/server'
 import { newId } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -25,16 +24,9 @@ type Reservation = { readonly line: string; readonly product: string; readonly c
  * Keeps peat for the lines of an order at one swamp; what was kept for them before is let go first.
  * @returns the ids of the lines of which less is free than they want; nothing is kept then.
  */
-export async function reserve(
-  { database }: Pick<Host, 'database'>,
-  transaction: PeatTransaction,
-  asked: Reserving,
-): Promise<readonly string[]> {
+export async function reserve(transaction: PeatTransaction, asked: Reserving): Promise<readonly string[]> {
   const { order, seller, swamp, week, mayOverbook } = asked
   const wanted = await inStockUnits(asked)
-  const codes = [...new Set(wanted.map(({ code }) => code))].toSorted()
-  // In one order for everybody: two confirmations of the same products do not wait for each other.
-  for (const code of codes) await database.lock(transaction, `stock:${swamp}:${code}`)
   const short = mayOverbook ? [] : await shortOf(transaction, { order, swamp, wanted })
   if (short.length > 0) return short
   await freeReservations(transaction, { order })

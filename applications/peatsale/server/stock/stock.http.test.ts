@@ -45,7 +45,7 @@ async function kept(order: string, quantity: number, { mayOverbook = false, prod
   const lines = [{ line: `line of ${order}`, product, quantity }]
   const asked = { order, seller: of, swamp, week: '2026-W42', lines, mayOverbook }
   return writing((transaction) =>
-    reserve({ database: portal.host.database as never }, transaction, {
+    reserve(transaction, {
       ...asked,
       registers: registerRows(transaction),
     }),
