@@ -40,7 +40,7 @@ beforeAll(async () => {
   plantApplications(copy)
   plantAll(sourceProbes)
   await runGuards(['contract', 'server', 'web', 'lint'])
-  // Deferred than the sources: a forbidden import may bring the globals that an environment must not have.
+  // Later than the sources: a forbidden import may bring the globals that an environment must not have.
   plantAll(graphProbes)
   await runGuards(['graph', 'dead code'])
 }, 300_000)

@@ -202,7 +202,7 @@ test('GEN-15: a public screen of an application out of use says so to a visitor,
   await expect(page.getByText('Aja vaa’alle hitaasti')).toBeVisible()
 })
 
-test('I18N-02, I18N-03: what is typed into the fields of an application is checked by its call, pricing and shown again', async ({
+test('I18N-02, I18N-03: what is typed into the fields of an application is checked by its call, calculated and shown again', async ({
   page,
   enter,
 }) => {

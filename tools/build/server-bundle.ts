@@ -21,7 +21,7 @@ export async function bundleServer(root: string): Promise<void> {
       copyPublicDir: false,
       minify: false,
       target: 'esnext',
-      // All in one folder: places of sources are pricing from it.
+      // All in one folder: places of sources are calculated from it.
       rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
     },
   })

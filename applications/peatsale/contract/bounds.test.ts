@@ -52,7 +52,7 @@ test('Kuivikemyynti 2.2: every number that a call takes has its least and its mo
   expect([...new Set(unbounded)]).toEqual([])
 })
 
-/** What these answer is summed or pricing of what was typed; other answers repeat it, within its bounds. */
+/** What these answer is summed or calculated from what was typed; other answers repeat it, within its bounds. */
 const summed = Object.values({
   ...ordersCalls,
   ...loadsCalls,

@@ -75,13 +75,13 @@ test('Kuivikemyynti 5.1: a new order says at each step what is missing, is kept 
   await page.getByRole('link', { name: 'Continue the draft' }).click()
   await expect(page.getByRole('textbox', { name: /Instructions for the driver/ })).toHaveValue('Tip behind the hall')
   await page.getByRole('textbox', { name: 'Quantity' }).fill('60')
-  // Deferred weeks come in place of the button: one goes on from the first of them.
+  // Later weeks come in place of the button: one goes on from the first of them.
   const weeks = page.getByRole('group', { name: 'Week' }).getByRole('radio')
   await expect(weeks).toHaveCount(6)
   await page.getByRole('button', { name: 'Show later weeks' }).press('Enter')
   await expect(weeks.nth(6)).toBeFocused()
   await page.getByRole('button', { name: 'Send the order' }).click()
-  await expect(page.getByText('Suspended confirmation')).toBeVisible()
+  await expect(page.getByText('Awaiting confirmation')).toBeVisible()
   await page.getByRole('button', { name: 'Write a message' }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill('The gate is open')
   await page.getByRole('dialog').getByRole('button', { name: 'Write a message' }).click()

@@ -14,7 +14,7 @@ import { inTurn, stage } from '../stage.ts'
 
 const peer = { times: 50, rate: 98, limit: 14_400 }
 const pageRows = 50
-/** Deferred pages are taken from all over the list, this far apart. */
+/** Later pages are taken from all over the list, this far apart. */
 const strideRows = 200
 
 /** Common and rare ones, short ones, some that nobody has, and what people type into such a field. */

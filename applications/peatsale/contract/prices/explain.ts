@@ -52,7 +52,7 @@ export type PriceExplanation = {
   readonly loads: readonly { readonly id: string; readonly reasons: readonly LoadReason[] }[]
 }
 
-/** Of the order that the output was pricing for. */
+/** Of the order that the output was calculated for. */
 export function explainPrice(order: PricedOrder, output: PriceOutput): PriceExplanation {
   const { plannedDay, zone, method } = order
   return {

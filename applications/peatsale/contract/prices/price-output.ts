@@ -81,7 +81,7 @@ export const PricedRow = z.union([
   }),
 ])
 
-/** How freight was pricing: by volume, or by the kilometre (what the kilometres cost, and the least). */
+/** How freight was calculated: by volume, or by the kilometre (what the kilometres cost, and the least). */
 export const FreightBasis = z.union([
   z.strictObject({
     bearingM3: ShownQuantity,

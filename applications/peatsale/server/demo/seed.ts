@@ -37,7 +37,7 @@ export const demo: ApplicationDemo = {
     const own = ownTables(transaction)
     const world = makeRegisters(there)
     makeSeasons(world)
-    // Prices are pricing from the registers as they are stored.
+    // Prices are calculated from the registers as they are stored.
     await world.rows.write(own)
     yearStock(world)
     const batches = await tellAll(transaction, world, [...yearStories(world), ...tellLiving(world, livingOrders)])

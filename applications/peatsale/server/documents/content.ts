@@ -79,7 +79,7 @@ export interface WaybillContent extends Paper {
   } | null
   readonly driver: string
   readonly takenOverAt: string
-  /** Loaded, and what it weighs: whole kilograms, pricing from the volume. */
+  /** Loaded, and what it weighs: whole kilograms, calculated from the volume. */
   readonly goods: readonly (GoodsOnPaper & {
     readonly quantity: number
     readonly m3: number

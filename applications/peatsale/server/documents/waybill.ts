@@ -71,7 +71,7 @@ function volumeOf({ unit, m3_per_unit, kg_per_m3 }: LineOnPaper, quantity: numbe
   return unit === 'kg' ? halfAwayFromZero(BigInt(quantity), BigInt(Math.max(1, kg_per_m3))) : quantity
 }
 
-/** A weighbridge has weighed it, or it is pricing. */
+/** A weighbridge has weighed it, or it is calculated. */
 function massOf({ mass_kg }: LoadOnPaper, goods: readonly WaybillGoods[]): WaybillContent['mass'] {
   if (mass_kg !== null) return { kg: mass_kg, isEstimate: false }
   return { kg: goods.reduce((sum, { massKg }) => sum + massKg, 0), isEstimate: true }

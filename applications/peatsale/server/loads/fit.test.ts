@@ -20,7 +20,7 @@ test('Kuivikemyynti 2.9: volume, mass, combination, height and wash are asked', 
   expect(misfitsOf(peat(1000), { ...vehicle, cargo_class: 'manure', washed_on: '2026-10-01' }, yard)).toEqual([])
 })
 
-test('Kuivikemyynti 2.7 R10: pieces and kilograms are pricing in cubic metres', () => {
+test('Kuivikemyynti 2.7 R10: pieces and kilograms are converted to cubic metres', () => {
   const bales = [{ unit: 'pcs', quantity: 641_000, m3_per_unit: 200, kg_per_m3: 125 }]
   expect(misfitsOf(bales, vehicle, yard)).toEqual(['volume'])
   const kilograms = [{ unit: 'kg', quantity: 40_001_000, m3_per_unit: 0, kg_per_m3: 400 }]

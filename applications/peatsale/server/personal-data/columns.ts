@@ -15,7 +15,7 @@ export function codes(name: string, [fi, en]: readonly [fi: string, en: string],
 /** As the screens call the states. */
 export const orderWords: Words = {
   draft: { fi: 'Luonnos', en: 'Draft' },
-  submitted: { fi: 'Odottaa vahvistusta', en: 'Suspended confirmation' },
+  submitted: { fi: 'Odottaa vahvistusta', en: 'Awaiting confirmation' },
   confirmed: { fi: 'Vahvistettu', en: 'Confirmed' },
   on_hold: { fi: 'Pidossa', en: 'On hold' },
   in_delivery: { fi: 'Toimituksessa', en: 'In delivery' },

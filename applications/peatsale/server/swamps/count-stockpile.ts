@@ -39,7 +39,7 @@ export const countStockpileHandler = writes(countStockpile, {
   },
 })
 
-/** A count that finds what was pricing is a movement of nothing: that somebody looked is worth its line. */
+/** A count that finds what was calculated is a movement of nothing: that somebody looked is worth its line. */
 function movementOf({ kind, quantity }: Given, balance: number): { type: MovementType; quantity: number } {
   switch (kind) {
     case 'survey':

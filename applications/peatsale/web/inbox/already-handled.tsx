@@ -18,7 +18,7 @@ export function AlreadyHandled({ now, confirmation, values, onSettled }: Already
   const isConfirmed = now.state === 'confirmed'
   const own = confirmation.swamps.find(({ id }) => id === values.swamp)?.name ?? ''
   const gross = confirmation.prices.output.total?.gross
-  // A price by hand is pricing by the confirmation that did not come about.
+  // A price by hand is calculated by the confirmation that did not come about.
   const isByHand = Object.keys(values.hands).length > 0 || values.freight !== 'table'
   const ownPrice = gross === undefined || isByHand ? '' : formatMoney(gross as number as Cents)
   return (

@@ -125,7 +125,7 @@ function momentOf({ day, time }: Written): string | undefined {
   return momentAt(day, hour, minute).toISOString()
 }
 
-/** Said by hand; undefined where it is pricing from the times. */
+/** Said by hand; undefined where it is calculated from the times. */
 function waitingOf({ times }: Load, waits: WaitsDraft): { site: number; swamp: number } | undefined {
   const site = waits.waitingSite ?? times.waitingSite
   const swamp = waits.waitingSwamp ?? times.waitingSwamp

@@ -1,4 +1,4 @@
-/** What a weighing costs: one field of each kind, checked by the call and pricing by the server. */
+/** What a weighing costs: one field of each kind, checked by the call and calculated by the server. */
 import { addWeeks, Cents, dayOf, Quantity, weekOf } from '@workspace/portal/contract'
 import {
   Button,

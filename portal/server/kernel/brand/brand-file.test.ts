@@ -168,7 +168,7 @@ test('issue 10, own face: an icon is square, and one for telephones is large', (
   expect(refused({}, { 'icon-192.png': small })).toEqual(['icon-192.png is 96 pixels wide, and 192 are needed'])
 })
 
-test('FRONT-09, issue 10, own face: the colours beside which a brand is pricing are those of the style sheets', () => {
+test('FRONT-09, issue 10, own face: the colours beside which a brand is calculated are those of the style sheets', () => {
   for (const theme of ['light', 'dark', 'outdoor'] as const) {
     const read = (file: string) =>
       readFileSync(new URL(`../../../web/kernel/ui/tokens/${file}.css`, import.meta.url), 'utf8')

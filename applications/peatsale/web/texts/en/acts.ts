@@ -44,7 +44,7 @@ export const acts: Section<typeof finnish> = {
   choose: 'Choose',
   driver: 'Driver',
   vehicle: 'Truck',
-  later: 'Deferred',
+  later: 'Later',
   nocarriers: 'Nobody drives for the seller yet',
   collects: 'The customer collects',
   billed: ({ product }) => `Billed, ${product}`,

@@ -19,7 +19,7 @@ export const caller: typeof fi = {
   invitehint: 'The link is valid for 7 days. The customer sees the orders and can order alone.',
   seller: 'Seller',
   language: 'Language of letters',
-  yard: 'SiteDetails',
+  yard: 'Yard',
   street: 'Street address',
   postalcode: 'Postal code',
   city: 'Town',

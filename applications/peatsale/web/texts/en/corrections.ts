@@ -64,7 +64,7 @@ export const corrections: Section<typeof finnish> = {
   timestray: 'The times follow one another, and none of them is still to come.',
   waitingsite: 'Waiting at the site, min',
   waitingswamp: 'Waiting at the bog, min',
-  waitinghint: 'OrderPricing from the times unless you change it.',
+  waitinghint: 'Calculated from the times unless you change it.',
   nochange: 'Nothing has been changed. Correct first what is wrong.',
   whatchanges: 'What changes',
   fromto: ({ before, after }) => `${before} → ${after}`,

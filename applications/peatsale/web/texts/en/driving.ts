@@ -13,7 +13,7 @@ export const driving: Section<typeof finnish> = {
   queue: ({ trucks }) =>
     trucks === 1 ? '1 truck in the queue before you' : `${trucks} trucks in the queue before you`,
   noqueue: 'No queue at the bog',
-  later: 'Deferred today',
+  later: 'Later today',
   earlier: 'From earlier days',
   done: ({ count }) => `Done ${count}`,
   none: 'No loads today',
@@ -42,7 +42,7 @@ export const driving: Section<typeof finnish> = {
   left: 'I have left',
   problem: 'Problem',
   load: 'Load',
-  yard: 'SiteDetails',
+  yard: 'Yard',
   swamp: 'Bog',
   road: 'Road to the bog',
   gatecode: 'Gate code',

@@ -19,7 +19,7 @@ export const facts: Section<typeof finnish> = {
   waited: ({ minutes }) => `waiting for ${minutes} min`,
   buckets: ({ count }) => (count === 1 ? '1 bucket' : `${count} buckets`),
   refused: 'The server did not take the record',
-  refusedkeeps: 'Deferred records of the same load wait until you decide.',
+  refusedkeeps: 'Later records of the same load wait until you decide.',
   kept: ({ what, time }) => `“${what}, ${time}” was kept.`,
   keptmany: ({ what }) => `“${what}” was kept.`,
   flag_reassigned: 'The load had been given to somebody else. The office sees the mark and decides which one counts.',

@@ -84,7 +84,7 @@ export const office: Section<typeof finnish> = {
   handfreight: 'The price includes freight',
   handreason: 'Reason for the price',
   handmissing: 'Give a price.',
-  handnote: 'The new total is pricing when you confirm.',
+  handnote: 'The new total is calculated when you confirm.',
   freight: 'Freight',
   freight_table: 'Freight by the table',
   freight_tariff: 'By tariff',

@@ -18,7 +18,7 @@ export const settings: Section<typeof finnish> = {
   retention: 'Documents are kept, years',
   retentionhint: 'After the year of delivery, at least 6',
   retentiontext: 'Write 6 to 30 years.',
-  basis: 'Price breaks are pricing by',
+  basis: 'Price breaks are calculated by',
   basis_line: 'the order line',
   basis_load: 'the load',
   basis_season: 'the whole season',

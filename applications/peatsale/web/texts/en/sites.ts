@@ -71,7 +71,7 @@ export const sites: typeof finnish = {
   no: 'No',
   height: ({ cm }) => `Height at most ${cm} m`,
   room: ({ amount }) => `Room for ${amount}`,
-  yard: 'SiteDetails',
+  yard: 'Yard',
   contact: 'Contact',
   hours: 'Unloading hours',
   zone: 'Zone',

@@ -3,7 +3,7 @@ import type { states as finnish } from '../fi/states.ts'
 
 export const states: Section<typeof finnish> = {
   order_draft: 'Draft',
-  order_submitted: 'Suspended confirmation',
+  order_submitted: 'Awaiting confirmation',
   order_confirmed: 'Confirmed',
   order_on_hold: 'On hold',
   order_in_delivery: 'In delivery',

@@ -112,7 +112,7 @@ export const work: Section<typeof finnish> = {
   billedasdelivered: 'Billed by the quantity delivered.',
   where: 'Delivery site',
   address: 'Address',
-  yard: 'SiteDetails',
+  yard: 'Yard',
   fits_truck: 'Truck only',
   fits_semi: 'A semi-trailer fits',
   fits_full: 'A full trailer fits',

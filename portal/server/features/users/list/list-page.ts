@@ -50,7 +50,7 @@ export async function listPage(database: PortalDatabase, request: ListRequest, p
   const rows = await pageQuery(database.engine, shapeOf(request))(database, placed(request, place))
   const isSearch = request.find.kind === 'hits' && database.engine === 'postgres'
   if (!isSearch || !(await areTooMany(database, request, rows[0]?.hits))) return rows
-  // The plan had pricing with fewer.
+  // The plan had expected fewer.
   return listPage(database, { ...request, find: { ...request.find, kind: 'scan' } }, place)
 }
 
