@@ -1,8 +1,9 @@
 /** The contract that applications of the trade share: state machines, events and the answers to commands. */
+export { commandMaker, eventsOf, machineParts, type Words as MachineWords, wordFieldsOf } from './commands/command.ts'
 export { commandResult } from './commands/command-result.ts'
 export type { DataField } from './commands/data-fields.ts'
 export { type Direction, directionOf } from './commands/direction.ts'
-export { distinctBy, eventOf, Moment, Words } from './commands/event.ts'
+export { distinctBy, Moment, Words } from './commands/event.ts'
 export { EventRow } from './commands/event-row.ts'
 export { immediateUndo } from './commands/immediate-undo.ts'
 export { LatestChange } from './commands/latest-change.ts'

@@ -80,6 +80,7 @@ export { When } from './fields/delivery-terms.ts'
 export type { PersonName } from './fields/person-name.ts'
 export { Place } from './fields/place.ts'
 export { saveBucket } from './loading/bucket-call.ts'
+export type { LoadCommand } from './loads/load-event.ts'
 export { LoadEvent, type LoadEventData } from './loads/load-event.ts'
 export {
   type DeliveredLine,
@@ -89,7 +90,9 @@ export {
 } from './loads/load-fields.ts'
 export { type Problem, problems } from './loads/reason-tiles.ts'
 export { peatsaleManifest } from './manifest.ts'
-export { holdReasons, OrderEvent, type OrderEventData } from './orders/order-event.ts'
+export { holdReasons } from './orders/office-commands.ts'
+export type { OrderCommand } from './orders/order-event.ts'
+export { OrderEvent, type OrderEventData } from './orders/order-event.ts'
 export {
   type DeliveryMethod,
   deliveryMethods,
@@ -187,10 +190,11 @@ export { type FieldRole, fieldLocks, type LockedField, type Phase, type Terms, t
 export { type Flag, flags } from './states/flags.ts'
 export { loadMachine } from './states/load-machine.ts'
 export { type LoadState, loadStates } from './states/load-states.ts'
-export type { LoadCommand, LoadRole } from './states/load-vocabulary.ts'
+export type { LoadRole } from './states/load-vocabulary.ts'
 export { type LoadEffect, type LoadGuard, loadGuards } from './states/load-words.ts'
-export { type OrderCommand, type OrderRole, orderMachine } from './states/order-machine.ts'
+export { orderMachine } from './states/order-machine.ts'
 export { type OrderState, orderStates } from './states/order-states.ts'
+export type { OrderRole } from './states/order-vocabulary.ts'
 export { type OrderEffect, type OrderGuard, orderGuards } from './states/order-words.ts'
 export { readSwamp, saveStockpile, saveSwamp, searchSwamps, swampCalls } from './swamps/calls.ts'
 export {

@@ -43,20 +43,3 @@ function ofData<Answer extends object | undefined>(answer: Answer): Answer {
   if (answer === undefined || !('fields' in answer) || !Array.isArray(answer.fields)) return answer
   return { ...answer, fields: answer.fields.map((field) => String(field).replace(/^event\.data\./, '')) }
 }
-
-/** An event's schema, one of each kind. */
-type EventSchema = {
-  readonly def: {
-    readonly shape: {
-      readonly kind: { readonly def: { readonly values: readonly unknown[] } }
-      readonly data: Call['input']
-    }
-  }
-}
-
-/** The rules of the data of one kind. */
-export function dataRules(events: { readonly def: { readonly options: readonly EventSchema[] } }, kind: string) {
-  const found = events.def.options.find(({ def }) => def.shape.kind.def.values.includes(kind))
-  if (found === undefined) throw new Error(`${kind} is no event`)
-  return found.def.shape.data
-}

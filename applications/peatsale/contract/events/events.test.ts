@@ -1,8 +1,8 @@
 import type { Machine, Vocabulary } from '@workspace/logistics/contract'
-import { commandsOf, missingFields, rolesOf, ruleOf } from '@workspace/logistics/contract'
+import { commandsOf, missingFields, rolesOf, ruleOf, wordFieldsOf } from '@workspace/logistics/contract'
 import { expect, test } from 'vitest'
-import { LoadEvent } from '../loads/load-event.ts'
-import { OrderEvent } from '../orders/order-event.ts'
+import { LoadEvent, loadCommands } from '../loads/load-event.ts'
+import { OrderEvent, orderCommands } from '../orders/order-event.ts'
 import { loadMachine } from '../states/load-machine.ts'
 import { orderMachine } from '../states/order-machine.ts'
 
@@ -221,3 +221,12 @@ test('missingFields: reason of the office, the stockpile of every line, a reason
   expect(missingFields(at('leadOwn', 'assigned', 'release'), {}, ['pastReleaseCutOff'])).toEqual(['reason'])
   expect(missingFields(at('officeOwn', 'loading', 'change'), { slot, lines })).toEqual(['lines'])
 })
+
+test.each([...Object.entries(orderCommands), ...Object.entries(loadCommands)])(
+  '%s: the log shows each field in which it carries words of its issuer',
+  (_, command) => {
+    const fields = command.data === null ? [] : Object.keys(command.data.def.shape)
+    const words = wordFieldsOf({ ...orderCommands, ...loadCommands })
+    expect('shows' in command ? command.shows : []).toEqual(fields.filter((field) => words.includes(field)))
+  },
+)

@@ -1,7 +1,7 @@
 import type { Machine, Vocabulary } from '@workspace/logistics/contract'
 import { commandsOf, rolesOf, ruleOf } from '@workspace/logistics/contract'
 import { expect, test } from 'vitest'
-import { closedFields, loadFields, loadPhases, orderFields, orderPhases, rolesOnFields } from './carried-fields.ts'
+import { closedFields, loadPhases, locksOf, orderPhases, rolesOnFields } from './carried-fields.ts'
 import type { LockedField, Phase } from './field-locks.ts'
 import { fieldRoles, lockedFields, phases, termsOf } from './field-locks.ts'
 import { loadMachine } from './load-machine.ts'
@@ -17,13 +17,12 @@ interface Cell {
 }
 
 function cellsOf(of: 'order' | 'load', machine: Machine<Vocabulary>): readonly Cell[] {
-  const carried: Readonly<Record<string, object | undefined>> = of === 'order' ? orderFields : loadFields
   return commandsOf(machine).flatMap((kind) =>
     rolesOf(machine).flatMap((role) =>
       machine.states.flatMap((state) => {
         const rule = ruleOf(machine, { state, role, command: kind })
         if (rule === undefined || rule.flag !== undefined) return []
-        const fields = Object.entries(carried[kind] ?? {}) as [string, LockedField][]
+        const fields = Object.entries(locksOf(of, kind))
         const taken = fields.filter(([key]) => rule.only === undefined || rule.only.includes(key))
         return taken.map(([key, field]) => ({ of, kind, role, state, key, field }))
       }),

@@ -2,8 +2,8 @@
  * What each command is called in the logs of orders and loads, and in the copy of own data: one source of words. Where order
  * and load have a command of the same name, it is called the same.
  */
-import type { LoadCommand } from './load-vocabulary.ts'
-import type { OrderCommand } from './order-machine.ts'
+import type { LoadCommand } from '../loads/load-event.ts'
+import type { OrderCommand } from '../orders/order-event.ts'
 
 /** `plan` is no command: what follows for loads from a command of an order. */
 type Named = OrderCommand | LoadCommand | 'plan'

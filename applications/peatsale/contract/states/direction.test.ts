@@ -1,8 +1,8 @@
 import { directionOf, offered } from '@workspace/logistics/contract'
 import { expect, test } from 'vitest'
+import type { LoadCommand } from '../loads/load-event.ts'
 import { loadMachine } from './load-machine.ts'
 import type { LoadState } from './load-states.ts'
-import type { LoadCommand } from './load-vocabulary.ts'
 import { orderMachine } from './order-machine.ts'
 import type { OrderState } from './order-states.ts'
 

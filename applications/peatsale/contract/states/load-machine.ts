@@ -1,25 +1,15 @@
-/** What becomes of a load, by whose command or by what somebody in the field tells. */
-import type { Machine } from '@workspace/logistics/contract'
-import { factRows } from './load-fact-rows.ts'
-import { lateFactRows } from './load-late-fact-rows.ts'
-import { officeRows } from './load-office-rows.ts'
+/** What becomes of a load, by whose command or by what somebody in the field reports. */
+import type { DataField, Machine } from '@workspace/logistics/contract'
+import { machineParts } from '@workspace/logistics/contract'
+import type { LoadCommand, LoadEvent } from '../loads/load-event.ts'
+import { loadCommands } from '../loads/load-event.ts'
 import { loadStates } from './load-states.ts'
-import type { LoadCommand, LoadRow, LoadWords } from './load-vocabulary.ts'
-import { loadKinds, loadRoles } from './load-vocabulary.ts'
+import type { LoadRowWords } from './load-vocabulary.ts'
+import { loadRoles } from './load-vocabulary.ts'
 
-/** Facts are told as planned or late; a state is in one of the two, never in both for one role. */
-const rows: Readonly<Record<LoadCommand, readonly LoadRow[]>> = {
-  ...officeRows,
-  ...factRows,
-  arriveAtSwamp: [...factRows.arriveAtSwamp, ...lateFactRows.arriveAtSwamp],
-  bucket: [...factRows.bucket, ...lateFactRows.bucket],
-  finishLoading: [...factRows.finishLoading, ...lateFactRows.finishLoading],
-  depart: [...factRows.depart, ...lateFactRows.depart],
-  arriveAtSite: [...factRows.arriveAtSite, ...lateFactRows.arriveAtSite],
-  reportProblem: [...factRows.reportProblem, ...lateFactRows.reportProblem],
-  deliver: [...factRows.deliver, ...lateFactRows.deliver],
-  handOver: [...factRows.handOver, ...lateFactRows.handOver],
-  fail: [...factRows.fail, ...lateFactRows.fail],
+export interface LoadWords extends LoadRowWords {
+  readonly command: LoadCommand
+  readonly need: DataField<LoadEvent>
 }
 
 export const loadMachine: Machine<LoadWords> = {
@@ -28,7 +18,5 @@ export const loadMachine: Machine<LoadWords> = {
   onward: [],
   ends: ['failed', 'cancelled'],
   roles: loadRoles,
-  kinds: loadKinds,
-  rows,
-  notAsEvent: ['complain', 'approveBatch', 'unapproveBatch'],
+  ...machineParts(loadCommands),
 }

@@ -1,52 +1,9 @@
-/** The states, commands and roles of a load, and how a row of its machine is written. */
-import type { DataField, Kind, Row } from '@workspace/logistics/contract'
-import type { LoadEvent } from '../loads/load-event.ts'
+/** The roles and the words of the machine of a load, and what makes its commands. */
+import { commandMaker } from '@workspace/logistics/contract'
+import type { LockedField } from './field-locks.ts'
 import type { Flag } from './flags.ts'
 import type { LoadState } from './load-states.ts'
 import type { LoadCondition, LoadEffect, LoadGuard } from './load-words.ts'
-
-export const loadKinds = {
-  change: 'office',
-  reschedule: 'office',
-  split: 'office',
-  merge: 'office',
-  offer: 'office',
-  withdrawOffer: 'office',
-  assign: 'office',
-  reassign: 'office',
-  unassign: 'office',
-  claim: 'exclusive',
-  release: 'exclusive',
-  setCrew: 'office',
-  takeVehicle: 'office',
-  cancel: 'office',
-  restore: 'office',
-  correctTimes: 'office',
-  verify: 'office',
-  unverify: 'office',
-  acknowledge: 'office',
-  complain: 'office',
-  note: 'office',
-  arriveAtSwamp: 'physical',
-  bucket: 'physical',
-  stopLoading: 'physical',
-  finishLoading: 'physical',
-  correctCrew: 'physical',
-  undoLoaded: 'physical',
-  correctLoaded: 'physical',
-  depart: 'physical',
-  arriveAtSite: 'physical',
-  reportProblem: 'physical',
-  deliver: 'physical',
-  handOver: 'physical',
-  undoDelivered: 'physical',
-  correctDelivered: 'physical',
-  fail: 'physical',
-  undoFail: 'physical',
-  approveBatch: 'office',
-  unapproveBatch: 'office',
-} as const satisfies Record<string, Kind>
-export type LoadCommand = keyof typeof loadKinds
 
 const fromAssignedOn = [
   'assigned',
@@ -80,15 +37,18 @@ export const loadRoles = {
 } as const
 export type LoadRole = keyof typeof loadRoles
 
-export interface LoadWords {
+/** The words of its rows, without commands and their fields. */
+export interface LoadRowWords {
   readonly state: LoadState
-  readonly command: LoadCommand
   readonly role: LoadRole
   readonly guard: LoadGuard
   readonly effect: LoadEffect
-  readonly need: DataField<LoadEvent>
   readonly condition: LoadCondition
   readonly flag: Flag
   readonly settled: 'open or planned'
 }
-export type LoadRow = Row<LoadWords>
+
+const commandOf = commandMaker<LoadRowWords, LockedField>()
+export const officeCommand = commandOf('office')
+export const exclusiveCommand = commandOf('exclusive')
+export const physicalCommand = commandOf('physical')

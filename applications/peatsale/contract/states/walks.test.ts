@@ -2,9 +2,10 @@ import type { Machine, Vocabulary } from '@workspace/logistics/contract'
 import { offered, ruleOf, step } from '@workspace/logistics/contract'
 import { checkWalks, rulesOf, undoLandings, unreachedStates } from '@workspace/logistics/server/testing'
 import { expect, test } from 'vitest'
+import type { LoadCommand } from '../loads/load-event.ts'
 import { derivedMoves } from './derived-moves.ts'
 import { loadMachine } from './load-machine.ts'
-import type { LoadCommand, LoadRole } from './load-vocabulary.ts'
+import type { LoadRole } from './load-vocabulary.ts'
 import { orderMachine } from './order-machine.ts'
 
 /** What the server may settle each word as. */

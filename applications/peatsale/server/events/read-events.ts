@@ -1,8 +1,11 @@
 /** The event log of an order or a load, for the office. */
+import { wordFieldsOf } from '@workspace/logistics/contract'
 import { logPage } from '@workspace/logistics/server'
 import { handlersOf } from '@workspace/portal/server'
 import { readLoadEvents } from '../../contract/loads/calls.ts'
+import { loadCommands } from '../../contract/loads/load-event.ts'
 import { readOrderEvents } from '../../contract/orders/calls.ts'
+import { orderCommands } from '../../contract/orders/order-event.ts'
 import { storedLoad } from '../loads/stored-load.ts'
 import { storedOrder } from '../orders/read-order.ts'
 import { orderRolesOf } from '../rights/order-roles.ts'
@@ -24,4 +27,4 @@ export const readLoadEventsHandler = reads(readLoadEvents, async ({ host, actor 
   return await logPage({ host, log: events, wordFields }, id, cursor)
 })
 
-const wordFields = ['reason', 'words', 'text', 'overbookReason', 'creditReason']
+const wordFields = wordFieldsOf({ ...orderCommands, ...loadCommands })

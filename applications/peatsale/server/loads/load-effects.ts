@@ -2,7 +2,7 @@
 import type { Effects } from '@workspace/logistics/server'
 import { newId } from '@workspace/portal/server'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
+import type { LoadWords } from '../../contract/states/load-machine.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { cancelByServer } from './cancel-loads.ts'

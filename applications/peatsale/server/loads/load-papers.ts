@@ -1,6 +1,6 @@
 /** The papers and letters that commands on loads cause (4.1, 5.6). */
 import type { Effects } from '@workspace/logistics/server'
-import type { LoadWords } from '../../contract/states/load-vocabulary.ts'
+import type { LoadWords } from '../../contract/states/load-machine.ts'
 import { issueDeliveryNote, issueWaybill, voidDocument } from '../documents/issue.ts'
 import {
   mailFailedToOffice,

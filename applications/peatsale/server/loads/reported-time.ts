@@ -1,7 +1,7 @@
 /** When a physical fact happened: by the device's clock, within what the server knows of the load (2.8). */
 import { hours, minutes } from '@workspace/portal/server'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
-import { loadKinds } from '../../contract/states/load-vocabulary.ts'
+import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { StoredLoad } from './load-names.ts'
 
 /** So much two clocks may differ without being wrong. */
@@ -39,7 +39,7 @@ const before: Partial<Readonly<Record<LoadEvent['kind'], readonly Step[]>>> = {
 /** `isWrong`: the device's time cannot be, and the server's counts. */
 export function reportedTime({ event, now, load, ordered }: Told): { readonly at: string; readonly isWrong: boolean } {
   const told = new Date(event.deviceTime).getTime()
-  const isPhysical = loadKinds[event.kind] === 'physical'
+  const isPhysical = loadMachine.kinds[event.kind] === 'physical'
   const steps = (before[event.kind] ?? []).flatMap((step) => load[step] ?? [])
   const earliest = Math.max(...[ordered, ...steps].map((moment) => new Date(moment).getTime()))
   const isWrong =

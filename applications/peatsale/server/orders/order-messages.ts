@@ -1,7 +1,7 @@
 /** What was written beside an order: all of it for the office, for the others what they wrote or were asked. */
 import * as z from 'zod/mini'
 import type { Order, OrderMessage } from '../../contract/orders/order.ts'
-import type { OrderRole } from '../../contract/states/order-machine.ts'
+import type { OrderRole } from '../../contract/states/order-vocabulary.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 

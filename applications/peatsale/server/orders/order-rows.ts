@@ -2,8 +2,8 @@
 import type { IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
 import type { Selectable } from 'kysely'
 import type { OrderMark, OrderRow } from '../../contract/orders/order-row.ts'
-import type { OrderRole } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
+import type { OrderRole } from '../../contract/states/order-vocabulary.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 

@@ -1,6 +1,6 @@
 /** How somebody stands to an order: the roles of the order's machine, and the same as a condition on rows (2.3, 2.6). */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import type { OrderRole } from '../../contract/states/order-machine.ts'
+import type { OrderRole } from '../../contract/states/order-vocabulary.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { boughtRows, seesBought } from './bought.ts'

@@ -1,13 +1,7 @@
 /** Commands that carry one field of the table of 2.5, by each role in each phase. */
 import type { Machine, Vocabulary } from '@workspace/logistics/contract'
 import { commandsOf, rolesOf } from '@workspace/logistics/contract'
-import {
-  loadFields,
-  loadPhases,
-  orderFields,
-  orderPhases,
-  rolesOnFields,
-} from '../../contract/states/carried-fields.ts'
+import { loadPhases, locksOf, orderPhases, rolesOnFields } from '../../contract/states/carried-fields.ts'
 import type { LockedField, Phase } from '../../contract/states/field-locks.ts'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
@@ -27,12 +21,11 @@ export interface FieldCell {
 /** One state of each phase, and one field of the command's data for each field of the table. */
 export function fieldCells(of: 'order' | 'load'): readonly FieldCell[] {
   const machine: Machine<Vocabulary> = of === 'order' ? orderMachine : loadMachine
-  const carried: Readonly<Record<string, object | undefined>> = of === 'order' ? orderFields : loadFields
   const phases = Object.entries(of === 'order' ? orderPhases : loadPhases)
   const states = phases.filter(([, phase], at) => phases.findIndex(([, each]) => each === phase) === at)
   const roles = rolesOf(machine).filter((role) => Object.hasOwn(rolesOnFields, role) && !/Offered$|Former$/.test(role))
   return commandsOf(machine).flatMap((kind) => {
-    const keys = Object.entries(carried[kind] ?? {}) as [string, LockedField][]
+    const keys = Object.entries(locksOf(of, kind))
     const first = keys.filter(([, field], at) => keys.findIndex(([, each]) => each === field) === at)
     return first.flatMap(([key, field]) =>
       roles.flatMap((role) => states.map(([state, phase]) => ({ of, kind, role, state, key, field, phase }))),

@@ -1,7 +1,8 @@
 /** Loads in each state, and what each command on them carries when it is whole. */
 import type { TestPortal } from '@workspace/portal/server/testing'
+import type { LoadCommand } from '../../contract/loads/load-event.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
-import type { LoadCommand, LoadRole } from '../../contract/states/load-vocabulary.ts'
+import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
 import type { PeatPerson } from './callers.ts'
 import { peat } from './ids.ts'
 import {

@@ -1,8 +1,9 @@
 /** Orders in each state, and what each command on them carries when it is whole. */
 import { newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
-import type { OrderCommand, OrderRole } from '../../contract/states/order-machine.ts'
+import type { OrderCommand } from '../../contract/orders/order-event.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
+import type { OrderRole } from '../../contract/states/order-vocabulary.ts'
 import type { PeatPerson } from './callers.ts'
 import { peat } from './ids.ts'
 import { delivered } from './load-cases/load-case.ts'

@@ -5,14 +5,16 @@ import type { OutboxItem } from '@workspace/portal/web'
 import { putIntoOutbox, useOutbox, useOutboxWarning } from '@workspace/portal/web'
 import { useState } from 'react'
 import type { commandLoad } from '../../contract/loads/calls.ts'
-import type { LoadEvent } from '../../contract/loads/load-event.ts'
-import type { LoadCommand, LoadRole, loadKinds } from '../../contract/states/load-vocabulary.ts'
+import type { LoadCommand, LoadEvent, loadCommands } from '../../contract/loads/load-event.ts'
+import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import type { Tellable } from './as-reported.ts'
 import { asReported } from './as-reported.ts'
 import { factCall } from './outbox-calls.ts'
 
-type PhysicalKind = { [Kind in LoadCommand]: (typeof loadKinds)[Kind] extends 'physical' ? Kind : never }[LoadCommand]
+type PhysicalKind = {
+  [Kind in LoadCommand]: (typeof loadCommands)[Kind]['kind'] extends 'physical' ? Kind : never
+}[LoadCommand]
 type ActWithout<Act> = Act extends unknown ? Omit<Act, 'of' | 'baseVersion'> : never
 /** What happened, without the load that it happened to. */
 export type Fact = ActWithout<Extract<LoadAct, { kind: PhysicalKind }>>

@@ -2,12 +2,11 @@ import { commandsOf, ruleOf } from '@workspace/logistics/contract'
 import { describe, expect, test } from 'vitest'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { loadStates } from '../../contract/states/load-states.ts'
-import { loadKinds } from '../../contract/states/load-vocabulary.ts'
 import { factActsOf, needsReason } from './fact-acts.ts'
 import { correctingActs, reportActs, undoCommands } from './load-command-places.ts'
 
 const physical = commandsOf(loadMachine).filter(
-  (command) => loadKinds[command] === 'physical' || command === 'correctTimes',
+  (command) => loadMachine.kinds[command] === 'physical' || command === 'correctTimes',
 )
 
 describe('Kuivikemyynti 2.4: the page of a load', () => {

@@ -2,7 +2,7 @@
  * Where each command about a load is sent from in the browser, so that none is forgotten: a new command does not compile
  * without a line here. The order is that of the buttons on the load's page, the likeliest first.
  */
-import type { LoadCommand } from '../../contract/states/load-vocabulary.ts'
+import type { LoadCommand } from '../../contract/loads/load-event.ts'
 
 /**
  * dialog: on the load's page. undo: there, too, where the office takes back a report from the field. report: there, as the

@@ -1,9 +1,9 @@
 /** The form of a command about a load: rules of the contract, undo in the toast, both values of a concurrent change. */
 import type { CommandForm, CommandFormGiven } from '@workspace/logistics/web/commands'
-import { dataRules, useCommandForm } from '@workspace/logistics/web/commands'
+import { useCommandForm } from '@workspace/logistics/web/commands'
 import type { Load } from '../../contract/loads/load.ts'
-import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { LoadEvent } from '../../contract/loads/load-event.ts'
+import type { LoadEvent, LoadEventData } from '../../contract/loads/load-event.ts'
+import { loadCommands } from '../../contract/loads/load-event.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { LoadAct } from '../commands/send-command.ts'
 import { LoadConcurrentChange } from './load-concurrent-change.tsx'
@@ -26,7 +26,7 @@ export function useLoadForm<Kind extends LoadEvent['kind'], Values extends objec
     ...{ successMessage, onDone },
     ...(watches !== undefined && { watches }),
   })
-  return useCommandForm<Values, LoadEventData<Kind>>(dataRules(LoadEvent, kind), given, {
+  return useCommandForm<Values, LoadEventData<Kind>>(loadCommands[kind].data, given, {
     ...acting,
     send: (data) => acting.send({ kind, data } as LoadAct),
     concurrentChange: meanwhile && <LoadConcurrentChange {...meanwhile} />,

@@ -1,11 +1,11 @@
 /** The form of a command about an order: rules of the contract, undo in the toast, both values of a concurrent change. */
 import type { CommandForm, CommandFormGiven } from '@workspace/logistics/web/commands'
-import { dataRules, useCommandForm } from '@workspace/logistics/web/commands'
+import { useCommandForm } from '@workspace/logistics/web/commands'
 import { refreshAnswers } from '@workspace/portal/web'
 import { readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import type { OrderEventData } from '../../contract/orders/order-event.ts'
-import { OrderEvent } from '../../contract/orders/order-event.ts'
+import type { OrderEvent, OrderEventData } from '../../contract/orders/order-event.ts'
+import { orderCommands } from '../../contract/orders/order-event.ts'
 import type { OrderAct } from '../commands/send-command.ts'
 import { useSeenOrder } from '../parts/order-concurrent-change.tsx'
 import { useOrderAct } from './use-order-act.ts'
@@ -23,7 +23,7 @@ export function useOrderForm<Kind extends OrderEvent['kind'], Values extends obj
   const { seen, meanwhile } = useSeenOrder(order, { onGoOn: acting.forget })
   // A message changes nothing that somebody else could have changed.
   const isBound = kind !== 'note'
-  return useCommandForm<Values, OrderEventData<Kind>>(dataRules(OrderEvent, kind), given, {
+  return useCommandForm<Values, OrderEventData<Kind>>(orderCommands[kind].data, given, {
     ...acting,
     send: async (data) => {
       const act = { kind, of: seen.id, ...(isBound && { baseVersion: seen.version }), data } as OrderAct

@@ -1,6 +1,14 @@
 /** Weighing tickets: a machine of three states on the command pipeline of `logistics`. */
 import type { DataField, Machine } from '@workspace/logistics/contract'
-import { commandResult, EventRow, eventOf, LatestChange, Words } from '@workspace/logistics/contract'
+import {
+  commandMaker,
+  commandResult,
+  EventRow,
+  eventsOf,
+  LatestChange,
+  machineParts,
+  Words,
+} from '@workspace/logistics/contract'
 import { Cursor, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { weighbridgeCall } from './weighbridge-call.ts'
@@ -9,43 +17,35 @@ export const ticketStates = ['open', 'weighed', 'closed'] as const
 export type TicketState = (typeof ticketStates)[number]
 const TicketStateName = z.enum(ticketStates)
 
-export const TicketEvent = z.discriminatedUnion('kind', [
-  eventOf('weigh', z.strictObject({ kilograms: z.int().check(z.minimum(1), z.maximum(100_000)) })),
-  eventOf('close', z.strictObject({})),
-  eventOf('reopen', z.strictObject({ reason: z.optional(Words) })),
-])
-export type TicketEvent = z.infer<typeof TicketEvent>
+const roles = { visitor: 'unauthorized', weigherOwn: 'sees', weigherOther: 'not_found' } as const
 
-export interface TicketWords {
+interface TicketRowWords {
   readonly state: TicketState
-  readonly command: TicketEvent['kind']
-  readonly role: 'visitor' | 'weigherOwn' | 'weigherOther'
+  readonly role: keyof typeof roles
   readonly guard: 'isTooHeavy'
   readonly effect: 'recordVisit'
-  readonly need: DataField<TicketEvent>
   readonly condition: 'hasWeight'
   readonly flag: 'late'
   readonly settled: 'before closing'
 }
 
-/** The refusal code of each guard. */
-export const ticketGuards = { isTooHeavy: 'bridge_overloaded' } as const
-
 const by = ['weigherOwn'] as const
+const commandOf = commandMaker<TicketRowWords, never>()
+const physical = commandOf('physical')
+const office = commandOf('office')
 
-export const ticketMachine: Machine<TicketWords> = {
-  states: ticketStates,
-  paused: [],
-  onward: [],
-  ends: [],
-  roles: { visitor: 'unauthorized', weigherOwn: 'sees', weigherOther: 'not_found' },
-  kinds: { weigh: 'physical', close: 'office', reopen: 'office' },
-  rows: {
-    weigh: [
+/** Each command once: its data, its rows and what the log shows of it. */
+export const ticketCommands = {
+  weigh: physical({
+    data: z.strictObject({ kilograms: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+    rows: [
       { from: ['open', 'weighed'], to: 'weighed', by, needs: ['kilograms'] },
       { from: ['closed'], to: 'same', by, flag: 'late' },
     ],
-    close: [
+  }),
+  close: office({
+    data: z.strictObject({}),
+    rows: [
       {
         from: ['weighed'],
         to: 'closed',
@@ -56,9 +56,32 @@ export const ticketMachine: Machine<TicketWords> = {
         undo: 'reopen',
       },
     ],
-    reopen: [{ from: ['closed'], to: 'before closing', by, requiredWhen: [{ need: 'reason', when: 'hasWeight' }] }],
-  },
-  notAsEvent: [],
+  }),
+  reopen: office({
+    data: z.strictObject({ reason: z.optional(Words) }),
+    shows: ['reason'],
+    rows: [{ from: ['closed'], to: 'before closing', by, requiredWhen: [{ need: 'reason', when: 'hasWeight' }] }],
+  }),
+}
+
+export const TicketEvent = eventsOf(ticketCommands)
+export type TicketEvent = z.infer<typeof TicketEvent>
+
+export interface TicketWords extends TicketRowWords {
+  readonly command: keyof typeof ticketCommands
+  readonly need: DataField<TicketEvent>
+}
+
+/** The refusal code of each guard. */
+export const ticketGuards = { isTooHeavy: 'bridge_overloaded' } as const
+
+export const ticketMachine: Machine<TicketWords> = {
+  states: ticketStates,
+  paused: [],
+  onward: [],
+  ends: [],
+  roles,
+  ...machineParts(ticketCommands),
 }
 
 const result = commandResult({

@@ -1,5 +1,6 @@
 /** The server side of weighing tickets: the application's own rows, rights and effects on the shared command pipeline. */
 import { randomUUID } from 'node:crypto'
+import { wordFieldsOf } from '@workspace/logistics/contract'
 import type { CommandContext, ReceivedCommand } from '@workspace/logistics/server'
 import {
   aggregate,
@@ -23,6 +24,7 @@ import {
   readTicketEvents,
   syncTickets,
   TicketEvent,
+  ticketCommands,
   ticketGuards,
   ticketMachine,
 } from '../contract/tickets.ts'
@@ -42,7 +44,7 @@ interface TicketContext extends CommandContext<TicketWords, TicketEvent, Weigher
 const log = eventLog(tablesOf('weighbridge'))
 const latestChange = latestChangeIn(latestEventIn(log, { facts: ['weigh'], corrections: [], correctors: [] }))
 
-const ticketCommands = aggregate<TicketWords, TicketEvent, TicketContext, Weigher>({
+const tickets = aggregate<TicketWords, TicketEvent, TicketContext, Weigher>({
   name: 'ticket',
   machine: ticketMachine,
   log,
@@ -110,13 +112,13 @@ async function newTicket(
 export const commandTicketHandler = writes(commandTicket, {
   write: async ({ host, actor, request, transaction }, { event }, refuse) => {
     const issuer = { host, actor, now: request.now, by: request }
-    const answered = await ticketCommands.apply(transaction, { issuer, event })
+    const answered = await tickets.apply(transaction, { issuer, event })
     if (!('refused' in answered)) return answered
     throw refuse(answered.refused as (typeof commandTicket.refusals)[number], { fields: answered.fields })
   },
 })
 
-const batch = [inBatch({ schema: TicketEvent, commands: ticketCommands, owns: () => Promise.resolve(true) })]
+const batch = [inBatch({ schema: TicketEvent, commands: tickets, owns: () => Promise.resolve(true) })]
 
 export const syncTicketsHandler = writes(syncTickets, {
   write: async ({ host, actor, request, transaction }, { events }) => {
@@ -139,7 +141,7 @@ export const readTicketHandler = reads(readTicket, async ({ host, actor }, { id 
 
 export const readTicketEventsHandler = reads(readTicketEvents, async ({ host, actor }, { id, cursor }, refuse) => {
   if ((await ownTicket(host.database.reading, actor, id)) === undefined) throw refuse('not_found')
-  return await logPage({ host, log, wordFields: ['reason'] }, id, cursor)
+  return await logPage({ host, log, wordFields: wordFieldsOf(ticketCommands) }, id, cursor)
 })
 
 async function ownTicket(reader: Kysely<NoTables>, { bridge }: Weigher, id: string): Promise<Ticket | undefined> {

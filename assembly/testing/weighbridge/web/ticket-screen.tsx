@@ -5,7 +5,6 @@ import {
   CommandBar,
   CommandDialog,
   ConcurrentChange,
-  dataRules,
   EventLog,
   EventRows,
   useCommandForm,
@@ -27,7 +26,8 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { commandTicket, readTicket, readTicketEvents, TicketEvent, ticketMachine } from '../contract/tickets.ts'
+import type { TicketEvent } from '../contract/tickets.ts'
+import { commandTicket, readTicket, readTicketEvents, ticketCommands, ticketMachine } from '../contract/tickets.ts'
 import { useWeighbridgeTexts } from './texts.ts'
 
 type Ticket = AnswerOf<typeof readTicket> & { readonly id: string }
@@ -93,7 +93,7 @@ function useTicketForm(ticket: Ticket, onDone: () => void): CommandForm<DataDraf
   const view = (change: TicketChange) => <Change {...change} />
   const { seen, concurrentChange } = useSeenRecord(ticket, view, { onGoOn: sending.forget })
   return useCommandForm<DataDraft<Data>, Data>(
-    dataRules(TicketEvent, 'reopen'),
+    ticketCommands.reopen.data,
     { values: { reason: undefined }, labels: { reason: texts.reason } },
     {
       ...sending,
@@ -132,10 +132,8 @@ function Change({ seen, now, goOn }: TicketChange): ReactElement {
 function Events({ id }: { id: string }): ReactElement {
   const texts = useWeighbridgeTexts('tickets')
   const words = {
-    event: (kind: string) => {
-      const known = TicketEvent.def.options.some(({ def }) => def.shape.kind.def.values.some((each) => each === kind))
-      return known ? texts[`log_${kind as TicketEvent['kind']}`] : undefined
-    },
+    event: (kind: string) =>
+      Object.hasOwn(ticketCommands, kind) ? texts[`log_${kind as TicketEvent['kind']}`] : undefined,
     flag: (flag: string) => (flag === 'late' ? texts.flag_late : undefined),
   }
   return <EventRows list={usePages(readTicketEvents, { id, cursor: '' })} caption={texts.caption} words={words} />
