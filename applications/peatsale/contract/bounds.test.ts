@@ -61,7 +61,7 @@ const summed = Object.values({
   readLoaderDay,
   readStart,
 })
-const typed = ['weekdays[]', 'proposal.freight.price']
+const typed = ['weekdays[]', 'proposal.freight.price', 'siteDetails.heightLimitCm']
 
 test('Kuivikemyynti 2.2: no sum that a call answers has bounds of its own: a stored value never makes a read fail', () => {
   const bounded = summed.flatMap(({ name, answer }) =>

@@ -7,6 +7,7 @@ import { DocumentRow } from '../documents/document.ts'
 import { CarrierFreight } from '../fields/delivery-terms.ts'
 import { SalesUnit, TwoNames } from '../fields/named.ts'
 import { ShownCents, ShownQuantity } from '../fields/shown-amounts.ts'
+import { yardFields } from '../sites/site.ts'
 import { loadMachine } from '../states/load-machine.ts'
 import { Closure } from '../swamps/told.ts'
 import { Correction } from './correction.ts'
@@ -40,13 +41,7 @@ const LoadSite = z.strictObject({
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  surface: z.enum(['hard', 'soft']),
-  maxCombination: z.enum(['truck', 'semi', 'full']),
-  turningNote: z.string(),
-  heightLimitCm: z.nullable(z.int()),
-  unloadSide: z.enum(['rear', 'side']),
-  allowedHours: z.string(),
-  thawProne: z.boolean(),
+  ...yardFields,
   /** Millionths of a degree: the tipping place, else the gate. */
   place: z.nullable(z.strictObject({ lat: z.int(), lon: z.int() })),
   /** Of this order. */

@@ -7,6 +7,7 @@ import { Named, SalesUnit, TwoNames } from '../fields/named.ts'
 import { ShownCents, ShownPrice, ShownQuantity } from '../fields/shown-amounts.ts'
 import { LoadRow } from '../loads/load-row.ts'
 import { PriceOutput } from '../prices/price-output.ts'
+import { yardFields } from '../sites/site.ts'
 import { orderMachine } from '../states/order-machine.ts'
 import { MissingPrices } from './missing-price.ts'
 import { DeliveryMethod, Wish } from './order-fields.ts'
@@ -34,13 +35,7 @@ const OrderSite = z.strictObject({
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  surface: z.enum(['hard', 'soft']),
-  maxCombination: z.enum(['truck', 'semi', 'full']),
-  thawProne: z.boolean(),
-  turningNote: z.string(),
-  heightLimitCm: z.nullable(z.int()),
-  unloadSide: z.enum(['rear', 'side']),
-  allowedHours: z.string(),
+  ...yardFields,
   zone: z.nullable(Named),
   /** Kilometres to the confirmed swamp, else to the nearest one of the seller. */
   km: z.nullable(z.int()),

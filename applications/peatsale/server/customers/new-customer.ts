@@ -3,6 +3,7 @@ import type { InputOf } from '@workspace/portal/contract'
 import type { NoTables } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import type { addCaller } from '../../contract/index.ts'
+import { emptySite } from '../../contract/sites/site.ts'
 import { ownTables } from '../database/tables.ts'
 import { proposedZone } from '../sites/propose-zone.ts'
 import { siteColumns } from '../sites/site-store.ts'
@@ -46,10 +47,17 @@ async function writeYard(
   const { account, site: id, seller, name, street, city } = given
   const own = ownTables(transaction)
   const columns = siteColumns({
-    ...{ name: street || city || name, street, city, postalCode: given.postalCode, gate: given.gate, tip: null },
-    ...{ surface: 'hard', maxCombination: given.maxCombination, turningNote: '', heightLimitCm: null, storage: null },
-    ...{ thawProne: false, unloadSide: given.unloadSide, allowedHours: '', gateCode: '' },
-    ...{ contactName: given.contactName, contactPhone: given.telephone, instructions: given.instructions },
+    ...emptySite,
+    name: street || city || name,
+    street,
+    city,
+    postalCode: given.postalCode,
+    gate: given.gate,
+    maxCombination: given.maxCombination,
+    unloadSide: given.unloadSide,
+    contactName: given.contactName,
+    contactPhone: given.telephone,
+    instructions: given.instructions,
   })
   const row = { id, customer: account, ...columns, version: 1, changed_at: now.toISOString() }
   await own.insertInto('peatsale_site').values(row).execute()

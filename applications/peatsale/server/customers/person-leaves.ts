@@ -4,6 +4,7 @@ import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { cancelOrdersOf, lockUnfinishedOrders } from '../orders/cancel-orders-of-closed-account.ts'
 import { companyNamed } from '../sellers/company-name.ts'
+import { noPersonalColumns } from '../sites/site-store.ts'
 import { linkedSellers } from './admission.ts'
 import { refreshSearchText } from './customer-store.ts'
 import { membersOf } from './members.ts'
@@ -125,11 +126,7 @@ async function handOn(transaction: PeatReader, customer: string): Promise<void> 
 /** Who is called, how one gets in, whom to write to: gone. Name and business id stay with the papers that name them. */
 async function removeCompanyData(transaction: PeatReader, customer: string): Promise<void> {
   const own = ownTables(transaction)
-  await own
-    .updateTable('peatsale_site')
-    .set({ contact_name: '', contact_phone: '', contact_search: '', gate_code: '', instructions: '', turning_note: '' })
-    .where('customer', '=', customer)
-    .execute()
+  await own.updateTable('peatsale_site').set(noPersonalColumns).where('customer', '=', customer).execute()
   await own
     .updateTable('peatsale_order')
     .set({ contact_name: '', contact_phone: '', instructions: '', note: '' })

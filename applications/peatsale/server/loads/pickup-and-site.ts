@@ -4,6 +4,7 @@ import type { Load } from '../../contract/loads/load.ts'
 import { isOfDay, isOfEarlierDay } from '../../contract/loads/planned-day.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { yardOf } from '../sites/site-store.ts'
 import { closureOf } from '../swamps/closures.ts'
 import type { DetailReading } from './detail-reading.ts'
 import type { Disclosure } from './disclosure.ts'
@@ -25,13 +26,7 @@ export async function siteOf(reader: PeatReader, load: StoredLoad, shown: Disclo
     street: shown.yard ? site.street : '',
     postalCode: shown.yard ? site.postal_code : '',
     city: site.city,
-    surface: site.surface === 'soft' ? 'soft' : 'hard',
-    maxCombination: combinationOf(site.max_combination),
-    turningNote: site.turning_note,
-    heightLimitCm: site.height_limit_cm,
-    unloadSide: sideOf(site.unload_side),
-    allowedHours: site.allowed_hours,
-    thawProne: site.thaw_prone === 1,
+    ...yardOf(site),
     place: shown.yard && lat !== null && lon !== null ? { lat, lon } : null,
     instructions: shown.yard ? (said?.instructions ?? '') : '',
     standingInstructions: shown.yard ? site.instructions : '',
@@ -81,14 +76,4 @@ async function kmBetween(reader: PeatReader, { site, swamp }: StoredLoad): Promi
   const distances = ownTables(reader).selectFrom('peatsale_site_distance').select('km')
   const row = await distances.where('site', '=', site).where('swamp', '=', swamp).executeTakeFirst()
   return row?.km ?? null
-}
-
-type Site = NonNullable<Load['siteDetails']>
-
-function combinationOf(value: string): Site['maxCombination'] {
-  return value === 'truck' || value === 'semi' ? value : 'full'
-}
-
-function sideOf(value: string): Site['unloadSide'] {
-  return value === 'side' ? 'side' : 'rear'
 }

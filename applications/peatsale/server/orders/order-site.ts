@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Order } from '../../contract/orders/order.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { yardOf } from '../sites/site-store.ts'
 import type { StoredOrder } from './order-rows.ts'
 
 interface OrderPlace {
@@ -50,20 +51,13 @@ function siteDetailsOf(
 ): NonNullable<Order['siteDetails']> {
   const [{ zone = null, zoneName = null } = {}] = rows
   const nearest = rows.toSorted((a, b) => (a.km ?? Number.MAX_SAFE_INTEGER) - (b.km ?? Number.MAX_SAFE_INTEGER))
-  const { max_combination, unload_side } = site
   return {
     id: site.id,
     name: site.name,
     street: site.street,
     postalCode: site.postal_code,
     city: site.city,
-    surface: site.surface === 'soft' ? 'soft' : 'hard',
-    maxCombination: max_combination === 'truck' || max_combination === 'semi' ? max_combination : 'full',
-    thawProne: site.thaw_prone === 1,
-    turningNote: site.turning_note,
-    heightLimitCm: site.height_limit_cm,
-    unloadSide: unload_side === 'side' ? 'side' : 'rear',
-    allowedHours: site.allowed_hours,
+    ...yardOf(site),
     zone: zone === null || zoneName === null ? null : { id: zone, name: zoneName },
     km: rows.find(({ id }) => id === order.swamp)?.km ?? nearest[0]?.km ?? null,
   }

@@ -2,6 +2,7 @@
 import { finnishSortKey } from '@workspace/portal/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { noPersonalColumns } from '../sites/site-store.ts'
 import { clearedLevels, markCleared } from './cleared.ts'
 
 interface Clearing {
@@ -45,15 +46,7 @@ const noContact = { contact_name: '', telephone: '', email: '', contact_search: 
 
 export async function clearAccountContacts(transaction: PeatTransaction, { id, now }: Clearing): Promise<void> {
   const own = ownTables(transaction)
-  const told = {
-    contact_name: '',
-    contact_phone: '',
-    contact_search: '',
-    gate_code: '',
-    instructions: '',
-    turning_note: '',
-  }
-  await own.updateTable('peatsale_site').set(told).where('customer', '=', id).execute()
+  await own.updateTable('peatsale_site').set(noPersonalColumns).where('customer', '=', id).execute()
   await own
     .updateTable('peatsale_customer_link')
     .set({ notes: '', ...noContact })

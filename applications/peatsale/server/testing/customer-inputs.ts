@@ -2,6 +2,7 @@
 import type { AskOf } from '@workspace/portal/contract'
 import { newId } from '@workspace/portal/server'
 import type { addCaller, saveCustomerLink, saveSite } from '../../contract/index.ts'
+import { emptySite } from '../../contract/sites/site.ts'
 
 /** A link with nothing agreed. */
 export const plainLink = {
@@ -13,10 +14,8 @@ export const plainLink = {
 
 /** A yard where everything fits. */
 export const plainSite = {
-  ...{ name: 'Navetta', street: 'Navettatie 1', postalCode: '62200', city: 'Kauhava', gate: null, tip: null },
-  ...{ surface: 'hard', maxCombination: 'full', turningNote: '', heightLimitCm: null, storage: null },
-  ...{ thawProne: false, unloadSide: 'rear', allowedHours: '', contactName: '', contactPhone: '' },
-  ...{ gateCode: '', instructions: '' },
+  ...emptySite,
+  ...{ name: 'Navetta', street: 'Navettatie 1', postalCode: '62200', city: 'Kauhava' },
 } as const satisfies Omit<AskOf<typeof saveSite>, 'id' | 'version' | 'account'>
 
 /** A caller nobody knows, with a yard next to the fixture's. */

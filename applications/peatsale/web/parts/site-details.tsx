@@ -3,25 +3,16 @@
 import { DescriptionList } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
+import type { YardFields } from '../../contract/sites/site.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Site = NonNullable<Order['siteDetails']>
-type YardProps = {
-  site: Pick<
-    Site,
-    | 'name'
-    | 'street'
-    | 'postalCode'
-    | 'city'
-    | 'surface'
-    | 'maxCombination'
-    | 'thawProne'
-    | 'turningNote'
-    | 'allowedHours'
-  > & {
-    readonly zone?: Site['zone']
-    readonly km: Site['km']
-  }
+type SiteDetailsProps = {
+  site: YardFields &
+    Pick<Site, 'name' | 'street' | 'postalCode' | 'city'> & {
+      readonly zone?: Site['zone']
+      readonly km: Site['km']
+    }
   /** Of the order. */
   instructions: string
   /** What holds for every load to this yard. */
@@ -30,9 +21,16 @@ type YardProps = {
   gateCode?: string
 }
 
-export function SiteDetails({ site, instructions, standing = '', contact, gateCode = '' }: YardProps): ReactElement {
+export function SiteDetails({
+  site,
+  instructions,
+  standing = '',
+  contact,
+  gateCode = '',
+}: SiteDetailsProps): ReactElement {
   const texts = usePeatTexts('work')
-  const { street, postalCode, city, surface, maxCombination, thawProne, turningNote, allowedHours, zone, km } = site
+  const yardRows = useYardRows(site)
+  const { street, postalCode, city, surface, maxCombination, thawProne, turningNote, zone, km } = site
   const yard = [texts[`fits_${maxCombination}`], texts[`surface_${surface}`], thawProne ? texts.thaw : '']
   const distance = [km === null ? '' : texts.km({ km }), zone ? texts.zone({ zone: zone.name }) : '']
   return (
@@ -40,7 +38,7 @@ export function SiteDetails({ site, instructions, standing = '', contact, gateCo
       items={[
         [texts.address, [site.name, street, `${postalCode} ${city}`.trim(), said(distance)].filter(Boolean).join('\n')],
         [texts.yard, [said(yard), turningNote].filter(Boolean).join('\n')],
-        [texts.hours, allowedHours],
+        ...yardRows,
         [texts.standing, standing],
         [texts.instructions, instructions === standing ? '' : instructions],
         [texts.contact, (contact.name || contact.telephone) && <Contact {...contact} />],
@@ -48,6 +46,12 @@ export function SiteDetails({ site, instructions, standing = '', contact, gateCo
       ]}
     />
   )
+}
+
+/** The notes about a yard that need no more than their label. */
+export function useYardRows(site: YardFields): [label: string, value: string][] {
+  const texts = usePeatTexts('work')
+  return [[texts.site_allowedHours, site.allowedHours]]
 }
 
 type ContactProps = { name: string; telephone: string }

@@ -15,8 +15,9 @@ import {
 import type { ReactElement } from 'react'
 import type { SiteSeen } from '../../contract/sites/site.ts'
 import { useQuantity } from '../parts/quantities.ts'
-import { Contact } from '../parts/site-details.tsx'
+import { Contact, useYardRows } from '../parts/site-details.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useSiteLabels } from './site-labels.ts'
 import { SiteZones } from './site-zones.tsx'
 
 export type SiteCardsProps = {
@@ -114,10 +115,12 @@ function SiteCard({ site, sellers, href, level }: SiteCardProps): ReactElement {
 
 function YardFacts({ site }: { site: SiteSeen }): ReactElement {
   const texts = usePeatTexts('sites')
+  const labels = useSiteLabels()
+  const yardRows = useYardRows(site)
   const quantity = useQuantity()
   const yard = [
-    `${texts.surface}: ${texts[`surface_${site.surface}`].toLowerCase()}`,
-    `${texts.unloadside}: ${texts[`unload_${site.unloadSide}`].toLowerCase()}`,
+    `${labels.surface}: ${texts[`surface_${site.surface}`].toLowerCase()}`,
+    `${labels.unloadSide}: ${texts[`unload_${site.unloadSide}`].toLowerCase()}`,
     site.heightLimitCm === null ? '' : texts.height({ cm: metres(site.heightLimitCm) }),
     site.storage === null ? '' : texts.room({ amount: quantity(site.storage, 'm3') }),
     site.turningNote,
@@ -127,15 +130,15 @@ function YardFacts({ site }: { site: SiteSeen }): ReactElement {
       items={[
         [texts.address, [site.street, `${site.postalCode} ${site.city}`.trim()].filter(Boolean).join('\n')],
         [texts.yard, yard.filter(Boolean).join('\n')],
-        [texts.hours, site.allowedHours],
+        ...yardRows,
         [
           texts.contact,
           (site.contactName || site.contactPhone) && (
             <Contact key="contact" name={site.contactName} telephone={site.contactPhone} />
           ),
         ],
-        [texts.gatecode, site.gateCode],
-        [texts.instructions, site.instructions],
+        [labels.gateCode, site.gateCode],
+        [labels.instructions, site.instructions],
       ]}
     />
   )

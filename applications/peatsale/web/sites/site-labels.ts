@@ -1,26 +1,11 @@
+import { siteFields } from '../../contract/sites/site.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
+type FieldName = keyof typeof siteFields
+const names = Object.keys(siteFields) as FieldName[]
+
 /** What each field of a site is called, in the order of its form. */
-export function useSiteLabels() {
-  const texts = usePeatTexts('sites')
-  return {
-    name: texts.name,
-    street: texts.street,
-    postalCode: texts.postalcode,
-    city: texts.city,
-    maxCombination: texts.maxcombination,
-    turningNote: texts.turningnote,
-    heightLimitCm: texts.heightlimit,
-    thawProne: texts.thawprone,
-    surface: texts.surface,
-    unloadSide: texts.unloadside,
-    storage: texts.storage,
-    allowedHours: texts.allowedhours,
-    contactName: texts.contactname,
-    contactPhone: texts.contactphone,
-    gateCode: texts.gatecode,
-    instructions: texts.instructions,
-    gate: texts.gate,
-    tip: texts.tip,
-  }
+export function useSiteLabels(): Readonly<Record<FieldName, string>> {
+  const texts = usePeatTexts('work')
+  return Object.fromEntries(names.map((name) => [name, texts[`site_${name}`]])) as Record<FieldName, string>
 }

@@ -2,6 +2,7 @@ import type { AskOf } from '@workspace/portal/contract'
 import type { CallForm } from '@workspace/portal/web'
 import type { saveSite } from '../../contract/sites/calls.ts'
 import type { SiteSeen } from '../../contract/sites/site.ts'
+import { emptySite } from '../../contract/sites/site.ts'
 
 export type SiteValues = AskOf<typeof saveSite>
 export type SiteCallForm = CallForm<{ [Name in keyof SiteValues]: SiteValues[Name] | undefined }>
@@ -11,12 +12,6 @@ export function storedSite({ zones: _, ...site }: SiteSeen, account: string): Si
   return { ...site, account }
 }
 
-/** A yard where everything fits, until somebody says otherwise. */
 export function newSite(id: string, account: string): SiteValues {
-  return {
-    ...{ id, account, version: 0, name: '', street: '', postalCode: '', city: '', gate: null, tip: null },
-    ...{ surface: 'hard', maxCombination: 'full', turningNote: '', heightLimitCm: null, storage: null },
-    ...{ thawProne: false, unloadSide: 'rear', allowedHours: '', contactName: '', contactPhone: '' },
-    ...{ gateCode: '', instructions: '' },
-  }
+  return { ...emptySite, id, account, version: 0 }
 }
