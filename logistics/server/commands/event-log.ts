@@ -1,7 +1,7 @@
 /** The event log of an application: append-only. The id of an event makes its command happen once (2.8). */
 import { createHash } from 'node:crypto'
 import type { NoTables } from '@workspace/portal/server'
-import { newId } from '@workspace/portal/server'
+import { newId, preparedStatement } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { EventTable, EventTables } from './event-table.ts'
@@ -61,23 +61,24 @@ export interface EventLog {
 
 /** The log in the application's own event table. */
 export function eventLog({ event: table }: EventTables): EventLog {
-  const append = async (transaction: Kysely<NoTables>, stored: StoredEvent) => {
-    const row = eventRow(stored)
-    const written = await own(transaction)
+  const insertNext = preparedStatement((db: Kysely<OwnTables>, given: EventRow) =>
+    db
       .insertInto(table)
       .values({
-        ...row,
-        seq: sql<number>`(select coalesce(max(seq), 0) + 1 from ${sql.table(table)} where of_id = ${row.of_id})`,
+        ...columnsOf(given),
+        seq: sql<number>`(select coalesce(max(seq), 0) + 1 from ${sql.table(table)} where of_id = ${given.of_id})`,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return written !== undefined
-  }
+      .returning('id'),
+  )
+  const answerOf = preparedStatement((db: Kysely<OwnTables>, { id }: { readonly id: string }) =>
+    db.selectFrom(table).select(['content_sha', 'answer']).where('id', '=', id),
+  )
+  const append = async (transaction: Kysely<NoTables>, stored: StoredEvent) =>
+    (await insertNext(own(transaction), eventRow(stored))).length > 0
   return {
     answeredBefore: async (reader, event, actor) => {
-      const events = eventsIn(reader, table).select(['content_sha', 'answer'])
-      const known = await events.where('id', '=', event.id).executeTakeFirst()
+      const [known] = await answerOf(own(reader), { id: event.id })
       if (known === undefined) return undefined
       return known.content_sha === contentSha(event, actor) ? { answer: known.answer } : 'another'
     },
@@ -97,8 +98,20 @@ function eventsIn(reader: Kysely<NoTables>, table: string) {
 }
 
 /** The name of the table is known when the log is made, so the types know its columns and not its name. */
-function own(database: Kysely<NoTables>): Kysely<Record<string, EventTable>> {
-  return database.withTables<Record<string, EventTable>>()
+type OwnTables = Record<string, EventTable>
+
+function own(database: Kysely<NoTables>): Kysely<OwnTables> {
+  return database.withTables<OwnTables>()
+}
+
+type EventRow = ReturnType<typeof eventRow>
+const columns = ['id', 'aggregate', 'of_id', 'kind', 'data', 'content_sha', 'actor', 'role', 'device', 'device_time']
+const furtherColumns = ['server_time', 'base_version', 'state', 'result', 'flag', 'answer']
+
+/** Named one by one: a prepared statement gives a mark for each name that is asked for. */
+function columnsOf(given: EventRow): EventRow {
+  const names = [...columns, ...furtherColumns] as readonly (keyof EventRow)[]
+  return Object.fromEntries(names.map((name) => [name, given[name]])) as EventRow
 }
 
 /** The columns of an event without `seq`. */

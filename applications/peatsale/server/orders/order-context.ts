@@ -1,6 +1,7 @@
 /** What the commands of an order are decided by: the order before and after the command, its loads and its prices. */
 import type { CommandContext, Decision } from '@workspace/logistics/server'
-import type { Selectable } from 'kysely'
+import { preparedStatement } from '@workspace/portal/server'
+import type { Kysely, Selectable } from 'kysely'
 import type { OrderEvent } from '../../contract/orders/order-event.ts'
 import type { OrderWords } from '../../contract/states/order-machine.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
@@ -62,21 +63,14 @@ export async function orderContext(
   const own = ownTables(transaction)
   const registers = registerRows(transaction)
   const lines = await orderLines(transaction, [order.id])
-  const loads = own
-    .selectFrom('peatsale_load')
-    .select(['id', 'position', 'state', 'slot_from'])
-    .where('order_id', '=', order.id)
-  const requests = own.selectFrom('peatsale_order_request').selectAll().where('order_id', '=', order.id)
-  const [seller, request] = [
-    await registers.seller(order.seller),
-    await requests.where('state', '=', 'open').executeTakeFirst(),
-  ]
+  const seller = await registers.seller(order.seller)
+  const [request] = await openRequestOf(own, { order: order.id })
   const wanted = await orderAfterCommand(registers, { order, lines, event, request, seller, now: issuer.now })
   let priced: Promise<OrderPricing | undefined> | undefined
   return {
     ...{ reader: transaction, transaction, registers, issuer, event, at, order, lines, seller, request, wanted },
     isNew: order.version === 0,
-    loads: await loads.orderBy('position').execute(),
+    loads: await loadsOf(own, { order: order.id }),
     state: order.state as OrderState,
     version: order.version,
     roles: rolesOf(issuer, order),
@@ -97,13 +91,26 @@ const makerRoles = { customer: 'customerOwn', office: 'officeOwn', enterer: 'ent
 
 /** Locks the order until the transaction ends: the update changes nothing. */
 async function lockOrder(transaction: PeatTransaction, id: string): Promise<StoredOrder | undefined> {
-  return await ownTables(transaction)
+  return (await touchOrder(ownTables(transaction), { id }))[0]
+}
+
+const touchOrder = preparedStatement((db: Kysely<PeatTables>, { id }: { readonly id: string }) =>
+  db
     .updateTable('peatsale_order')
     .set((row) => ({ version: row.ref('version') }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-}
+    .returningAll(),
+)
+const openRequestOf = preparedStatement((db: Kysely<PeatTables>, { order }: { readonly order: string }) =>
+  db.selectFrom('peatsale_order_request').selectAll().where('order_id', '=', order).where('state', '=', 'open'),
+)
+const loadsOf = preparedStatement((db: Kysely<PeatTables>, { order }: { readonly order: string }) =>
+  db
+    .selectFrom('peatsale_load')
+    .select(['id', 'position', 'state', 'slot_from'])
+    .where('order_id', '=', order)
+    .orderBy('position'),
+)
 
 /** When two requests create the same order at once, the second finds the first one's. */
 async function newDraftUnlessMeanwhile(

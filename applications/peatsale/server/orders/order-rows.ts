@@ -1,6 +1,7 @@
 /** Orders as rows of lists: read in few queries for many at once. */
 import type { IsoWeek, LocalDate, Quantity } from '@workspace/portal/contract'
-import type { Selectable } from 'kysely'
+import { preparedStatement } from '@workspace/portal/server'
+import type { Kysely, Selectable } from 'kysely'
 import type { OrderMark, OrderRow } from '../../contract/orders/order-row.ts'
 import type { OrderState } from '../../contract/states/order-states.ts'
 import type { OrderRole } from '../../contract/states/order-vocabulary.ts'
@@ -88,8 +89,16 @@ export function unitOf(unit: string): OrderRow['products'][number]['unit'] {
 }
 
 export function orderLines(reader: PeatReader, ids: readonly string[]): Promise<StoredOrderLine[]> {
+  const own = ownTables(reader)
+  const [id] = ids
+  return ids.length === 1 && id !== undefined ? linesOfOne(own, { id }) : linesIn(own, ids).execute()
+}
+
+const linesOfOne = preparedStatement((db: Kysely<PeatTables>, { id }: { readonly id: string }) => linesIn(db, [id]))
+
+function linesIn(own: Kysely<PeatTables>, ids: readonly string[]) {
   return (
-    ownTables(reader)
+    own
       .selectFrom('peatsale_order_line')
       .innerJoin('peatsale_product', 'peatsale_product.id', 'peatsale_order_line.product')
       .selectAll('peatsale_order_line')
@@ -99,7 +108,6 @@ export function orderLines(reader: PeatReader, ids: readonly string[]): Promise<
       .where('ordered', '>', 0)
       .orderBy('order_id')
       .orderBy('position')
-      .execute()
   )
 }
 

@@ -68,20 +68,20 @@ export function preparedQuery<Tables, Parameters extends Readonly<Record<string,
   }
 }
 
-/** The same for a statement of transactions, which sees what its own transaction has written. */
+/** The same for a statement inside or outside a transaction; inside it sees what its own transaction has written. */
 export function preparedStatement<Tables, Parameters extends Readonly<Record<string, SqlValue>>, Row>(
   build: QueryBuild<Tables, Parameters, Row>,
-): (transaction: Transaction<Tables>, parameters: Parameters) => Promise<Row[]> {
+): (on: Kysely<Tables>, parameters: Parameters) => Promise<Row[]> {
   const compiled = new WeakMap<object, ReturnType<typeof compileOnce<Tables, Parameters, Row>>>()
-  return async (transaction, parameters) => {
+  return async (on, parameters) => {
     // All transactions of a database have the adapter of its connection.
-    const { adapter } = transaction.getExecutor()
-    const known = compiled.get(adapter) ?? compileOnce(transaction, build)
+    const { adapter } = on.getExecutor()
+    const known = compiled.get(adapter) ?? compileOnce(on, build)
     if (!compiled.has(adapter)) noteRepeated(known.sql)
     compiled.set(adapter, known)
     const { query, values } = known
     const bound: CompiledQuery<Row> = { ...query, parameters: values(parameters) }
-    return (await transaction.executeQuery(bound)).rows
+    return (await on.executeQuery(bound)).rows
   }
 }
 
