@@ -79,3 +79,27 @@ test('Kuivikemyynti 2.8: who plans a load of an order that another office holds 
   await expect(dialog.getByText(/^Tila: oli/)).toHaveCount(0)
   await expect(quantity).toHaveValue('43')
 })
+
+test('Kuivikemyynti 2.8: a choice that the server refuses is not said to be missing', async ({
+  page,
+  portal,
+  enterAs,
+  willComplain,
+}) => {
+  willComplain(/400/)
+  await page.clock.setFixedTime(monday)
+  const { token } = await enterAs('office', '/peatsale')
+  const { id } = await confirmedOrder(portal, token)
+  await page.goto(`${portal.address}/#/peatsale/orders/${id}`)
+  const dialog = page.getByRole('dialog')
+  await pressInMenu(page, 'Lisää kuorma')
+  await dialog.getByRole('textbox', { name: /^Määrä/ }).fill('43')
+  const bog = dialog.getByRole('combobox', { name: /^Suo/ })
+  await bog.selectOption({ index: 1 })
+  const refusal = { success: false, value: 'invalid_input', fields: ['event.data.swamp'] }
+  await page.route('**/api/peatsale/orders/command', (route) => route.fulfill({ status: 400, json: refusal }))
+  await dialog.getByRole('button', { name: 'Lisää kuorma' }).click()
+  await expect(bog).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByText('Tarkista tämä kenttä.')).toBeVisible()
+  await expect(dialog.getByText('Valitse suo.')).toHaveCount(0)
+})

@@ -20,7 +20,7 @@ export function AssignDialog({ load, kind, onClose }: AssignDialogProps): ReactE
   const form = useLoadForm<typeof kind, Draft>(kind, load, {
     values: { carrier: '', reason: '', ...nobody },
     labels: { carrier: texts.carrier, reason: texts.reason },
-    messages: { carrier: texts.choosecarrier },
+    messages: { carrier: { missing: texts.choosecarrier } },
     required: load.isCollected ? [] : ['carrier'],
     dataOf: (draft) => ({
       to: load.isCollected ? { by: 'customer' } : carrierIn(draft),

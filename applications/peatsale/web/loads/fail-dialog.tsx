@@ -18,7 +18,7 @@ export function FailDialog({ load, kind, onClose }: FactDialogProps<'fail'>): Re
   const form = useLoadForm(kind, load, {
     values: begin,
     labels: { problem: texts.why, where: texts.where, words: texts.words },
-    messages: { problem: texts.choosewhy, where: texts.choosewhere },
+    messages: { problem: { missing: texts.choosewhy }, where: { missing: texts.choosewhere } },
     successMessage: texts[`done_${kind}`],
     onDone: onClose,
   })

@@ -15,7 +15,7 @@ export function MergeDialog({ load, onClose }: { load: Load; onClose: () => void
   const form = useLoadForm('merge', load, {
     values: { load: '' },
     labels: { load: mergewith },
-    messages: { load: chooseload },
+    messages: { load: { missing: chooseload } },
     successMessage: texts.done_merge,
     onDone: onClose,
   })

@@ -25,7 +25,7 @@ export function AddLoadDialog({ order, onClose }: ActDialogProps): ReactElement 
   const form = useOrderForm('addLoad', order, {
     values: firstDraft(order),
     labels: { lines: texts.givequantity, swamp: texts.swamp, when: texts.whenkind },
-    messages: { lines: texts.givequantity, swamp: texts.chooseswamp },
+    messages: { lines: texts.givequantity, swamp: { missing: texts.chooseswamp } },
     dataOf: (draft: Draft) => ({
       lines: order.lines.flatMap(({ id }) => {
         const quantity = draft.lines[id]
