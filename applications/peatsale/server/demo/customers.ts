@@ -1,7 +1,8 @@
 /** Customer accounts with what is between them and their sellers, their yards and the kilometres there. */
-import type { PersonCard } from '@workspace/portal/contract'
+import type { PersonCard, Quantity } from '@workspace/portal/contract'
 import { finnishSortKey, searchText } from '@workspace/portal/server'
-import { contactSearch } from '../customers/contact-search.ts'
+import { emptySite } from '../../contract/sites/site.ts'
+import { siteColumns } from '../sites/site-store.ts'
 import type { DrawnCustomer } from './customer-list.ts'
 import { farmPlaces, generatedCustomers, namedCustomers } from './customer-list.ts'
 import type { DemoCustomer, DemoPlace, DemoSeller, DemoSwamp } from './world.ts'
@@ -81,17 +82,26 @@ function makeSite(
 ): DemoCustomer['site'] {
   const { random, rows, founded } = place
   const id = random.id()
-  const [street, postal_code, city] = farmPlaces[of.at % farmPlaces.length] ?? farmPlaces[0]
+  const [street, postalCode, city] = farmPlaces[of.at % farmPlaces.length] ?? farmPlaces[0]
   const name = drawn.tag === 'garden' ? 'Puutarha' : 'Tilakeskus'
   const contact = of.contact ?? { name: 'Tilan isäntäväki', telephone: `000 000 0${800 + of.at}` }
   rows.add('peatsale_site', {
-    ...{ id, customer: of.id, name, street, postal_code, city, gate_lat: null, gate_lon: null, tip_lat: null },
-    ...{ tip_lon: null, surface: of.at % 5 === 0 ? 'soft' : 'hard', max_combination: drawn.combination },
-    ...{ turning_note: drawn.turning ?? '', height_limit_cm: null, storage_m3: 300_000 },
-    ...{ thaw_prone: drawn.thawProne === true ? 1 : 0, unload_side: 'rear', allowed_hours: 'ma–la 6–20' },
-    ...{ contact_name: contact.name, contact_phone: contact.telephone, gate_code: '' },
-    contact_search: contactSearch(contact),
-    ...{ instructions: 'Kippaus katoksen eteen. Soita puoli tuntia ennen.', removed: 0, version: 1 },
+    id,
+    customer: of.id,
+    ...siteColumns({
+      ...emptySite,
+      ...{ name, street, postalCode, city },
+      surface: of.at % 5 === 0 ? 'soft' : 'hard',
+      maxCombination: drawn.combination,
+      turningNote: drawn.turning ?? '',
+      storage: 300_000 as Quantity,
+      thawProne: drawn.thawProne === true,
+      allowedHours: 'ma–la 6–20',
+      contactName: contact.name,
+      contactPhone: contact.telephone,
+      instructions: 'Kippaus katoksen eteen. Soita puoli tuntia ennen.',
+    }),
+    version: 1,
     changed_at: founded,
   })
   return { id, name: `${name}, ${city}`, combination: drawn.combination }

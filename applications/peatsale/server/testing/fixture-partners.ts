@@ -1,6 +1,9 @@
 /** Rows of the fixture's customers and carriers. */
+import type { Quantity } from '@workspace/portal/contract'
 import { finnishSortKey, searchText } from '@workspace/portal/server'
+import { emptySite } from '../../contract/sites/site.ts'
 import type { PeatTables } from '../database/tables.ts'
+import { siteColumns } from '../sites/site-store.ts'
 import { peat } from './ids.ts'
 
 const edited = { version: 1, changed_at: '2026-09-01T06:00:00.000Z' }
@@ -50,17 +53,17 @@ export function linkRow(id: string, customer: string, seller: string): Row<'peat
 
 export function siteRows(): Row<'peatsale_site'>[] {
   return named.map(({ of, name, phone }) => ({
-    ...{ id: of.site, customer: of.customer, name: `${name}, navetta`, street: 'Navettatie 1', postal_code: '62200' },
-    ...{ city: 'Kauhava', gate_lat: 63_100_000, gate_lon: 23_000_000, tip_lat: null, tip_lon: null },
-    ...{ surface: 'hard', max_combination: 'full', turning_note: '', height_limit_cm: null, storage_m3: 300 },
-    ...{ thaw_prone: 0, unload_side: 'rear', allowed_hours: '', contact_name: `Yhteys ${of.site.slice(-3)}` },
-    ...{
-      contact_phone: phone,
-      contact_search: searchText([`Yhteys ${of.site.slice(-3)}`, phone.replaceAll(' ', '')]),
-      gate_code: `PIHA-${of.site.slice(-3)}`,
-      instructions: '',
-      removed: 0,
-    },
+    id: of.site,
+    customer: of.customer,
+    ...siteColumns({
+      ...emptySite,
+      ...{ name: `${name}, navetta`, street: 'Navettatie 1', postalCode: '62200', city: 'Kauhava' },
+      gate: { lat: 63_100_000, lon: 23_000_000 },
+      storage: 300 as Quantity,
+      contactName: `Yhteys ${of.site.slice(-3)}`,
+      contactPhone: phone,
+      gateCode: `PIHA-${of.site.slice(-3)}`,
+    }),
     ...edited,
   }))
 }
