@@ -1,4 +1,4 @@
-/** The server's half of the build: hundreds of files become one, since opening each takes most of a start (decision 98). */
+/** The server's half of the build: hundreds of files become one, since opening each takes most of a start (docs/performance.md). */
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { build } from 'vite'

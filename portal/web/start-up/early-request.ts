@@ -1,6 +1,6 @@
 /**
  * Asks for what whoever is signed in starts from while the entry is still on its way: one round trip less to wait for.
- * The build makes it a file of its own, which the boot script of the page adds for them (decision 0113).
+ * The build makes it a file of its own, which the boot script of the page adds for them (docs/performance.md).
  */
 import { callPath } from '../../contract/call-path.ts'
 import { publicTokenId, storedSession } from '../kernel/sessions/stored-session.ts'

@@ -1,4 +1,4 @@
-/** How figures are written in Finnish: 1 234,5 with no-break spaces and a minus sign. Without `Intl` (decision 0135). */
+/** How figures are written in Finnish: 1 234,5 with no-break spaces and a minus sign. Without `Intl` (docs/performance.md). */
 
 /** At least `least` decimals, at most as many as `scaled` has places after the comma: 1234500 of three is 1 234,5. */
 export function writtenFigure(scaled: number, places: number, least = 0): string {
