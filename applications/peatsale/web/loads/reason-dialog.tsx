@@ -3,29 +3,34 @@ import type { DataDraft } from '@workspace/logistics/web/commands'
 import { TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
+import { loadCommands } from '../../contract/loads/load-event.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
+import type { LoadState } from '../../contract/states/load-states.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
-import type { LoadActName, UndoCommand } from './load-command-places.ts'
+import type { LoadActName } from './load-command-places.ts'
 import { useLoadForm } from './use-load-form.tsx'
 import { useNoteWords } from './use-note-words.ts'
 
-/** Which words an act takes: none, if they like, or some. */
-const words = {
-  acknowledge: 'none',
-  note: 'required',
-  release: 'optional',
-  unassign: 'none',
-  withdrawOffer: 'none',
-  unverify: 'required',
-  restore: 'none',
-  cancel: 'optional',
-  stopLoading: 'required',
-  undoLoaded: 'required',
-  undoDelivered: 'required',
-  undoFail: 'required',
-} as const satisfies Readonly<Partial<Record<LoadActName, string>> & Record<UndoCommand, 'required'>>
-type Kind = keyof typeof words
+/** Dialogs of their own have what takes other fields. */
+type Kind = Exclude<
+  LoadActName,
+  'assign' | 'change' | 'merge' | 'offer' | 'reassign' | 'reschedule' | 'setCrew' | 'split' | 'verify'
+>
+
+interface CommandWithWords {
+  readonly data: { readonly shape: object }
+  readonly rows: readonly { readonly from: readonly LoadState[]; readonly needs?: readonly string[] }[]
+}
+
+/** Which words the command takes of a load in that state: none, if they like, or some. */
+function wordsOf(kind: Kind, field: string, { state }: LoadRow): 'none' | 'optional' | 'required' {
+  const { data, rows }: CommandWithWords = loadCommands[kind]
+  if (!(field in data.shape)) return 'none'
+  // Whoever has the load hears why it is called off.
+  if (kind === 'cancel' && state === 'assigned') return 'required'
+  return rows.some(({ from, needs }) => from.includes(state) && needs?.includes(field)) ? 'required' : 'optional'
+}
 
 type ReasonDialogProps = { load: LoadRow; kind: Kind; onClose: () => void }
 
@@ -36,8 +41,7 @@ export function ReasonDialog({ load, kind, onClose }: ReasonDialogProps): ReactE
   const isNote = kind === 'note'
   const title = isNote ? noteWords.act : texts[kind]
   const field = isNote ? 'text' : 'reason'
-  // Whoever has the load hears why it is called off.
-  const asked = kind === 'cancel' && load.state === 'assigned' ? 'required' : words[kind]
+  const asked = wordsOf(kind, field, load)
   const form = useLoadForm<Kind, { text: string; reason: string }>(kind, load, {
     values: { text: '', reason: '' },
     labels: asked === 'none' ? {} : { [field]: isNote ? noteWords.label : texts.reason },
