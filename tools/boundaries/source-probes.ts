@@ -131,6 +131,20 @@ const letterProbes: readonly SourceProbe[] = (
   content: letters(english),
 }))
 
+/** A command that the log and the copy of own data have no words for. */
+const commandProbes: readonly SourceProbe[] = [
+  {
+    guard: 'contract',
+    refusal: 'TS2741',
+    file: 'applications/peatsale/contract/states/command-without-words.ts',
+    content: `import type { LoadCommand } from '../loads/load-event.ts'
+import { commandWords } from './command-words.ts'
+
+export const words: Readonly<Record<LoadCommand | 'pause', { readonly fi: string; readonly en: string }>> = commandWords
+`,
+  },
+]
+
 function inPortalServer(refusal: string, content: string): SourceProbe {
   return { guard: 'lint', refusal, file: `portal/server/lint/${refusal.split('/').at(-1)?.toLowerCase()}.ts`, content }
 }
@@ -205,6 +219,7 @@ export const sourceProbes: readonly SourceProbe[] = [
   ...environmentProbes,
   ...applicationProbes,
   ...mountingProbes,
+  ...commandProbes,
   ...letterProbes,
   ...webProbes,
   ...lintProbes,

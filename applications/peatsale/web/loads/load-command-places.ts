@@ -57,7 +57,6 @@ const places = {
 
 type At<P extends Place> = { [C in LoadCommand]: (typeof places)[C] extends P ? C : never }[LoadCommand]
 export type LoadActName = At<'dialog' | 'undo'>
-export type UndoCommand = At<'undo'>
 export type FieldReport = At<'report' | 'correction'>
 
 export const loadActs = at('dialog', 'undo')
