@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -139,6 +139,8 @@ function startOf(application: string) {
 }
 
 function oneFile(name: string, roots: readonly string[], belongs: (id: string) => boolean = () => true) {
+  const missing = roots.filter((root) => !existsSync(root))
+  if (missing.length > 0) throw new Error(`the build names files that are not there: ${missing.join(', ')}`)
   const own = new Set(roots)
   const nameOf = (id: string, chunking: Chunking): string | null => {
     const importedBy = (each: string) => chunking.getModuleInfo(each)?.importedIds ?? []

@@ -7,7 +7,7 @@ type Given = Parameters<typeof lazyScreen>
 
 export function officeScreen(load: Given[0], texts?: Given[1], whose: 'office' | 'superadmin' = 'office'): Screen {
   return lazyScreen(async () => {
-    const [screen, { officeOnly }] = await Promise.all([load(), import('./parts/role-only.tsx')])
+    const [screen, { officeOnly }] = await Promise.all([load(), import('./shell/role-only.tsx')])
     return officeOnly(screen, whose)
   }, withSections(texts))
 }

@@ -5,14 +5,14 @@ import { Button, Chip, Cluster, NoWrap, useDateFormat } from '@workspace/portal/
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
+import { LoadChip } from '../lists/state-chip.tsx'
 import { CrewDialog } from '../loads/crew-dialog.tsx'
 import { ReasonDialog } from '../loads/reason-dialog.tsx'
-import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
-import { useName, useQuantity } from '../parts/quantities.ts'
-import { LoadChip } from '../parts/state-chip.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallLinks } from './call-links.tsx'
 import css from './carrier.module.css'
+import { DriverGone, useDriverName } from './driver-name.tsx'
 
 type Open = { readonly load: LoadRow; readonly act: 'setCrew' | 'release' } | undefined
 

@@ -23,9 +23,9 @@ import {
 import type { ReactElement } from 'react'
 import { answerCarrierService, readCarrier } from '../../contract/carriers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { LeadSections } from '../parts/lead-sections.tsx'
-import { useQuantity } from '../parts/quantities.ts'
-import { onlyFor } from '../parts/role-only.tsx'
+import { useQuantity } from '../lists/quantities.ts'
+import { LeadSections } from '../shell/lead-sections.tsx'
+import { onlyFor } from '../shell/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { DriverForm } from './driver-form.tsx'
 

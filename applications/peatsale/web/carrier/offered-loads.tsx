@@ -3,7 +3,7 @@ import { Button, Card, FailureNotice, NoWrap, useDateFormat } from '@workspace/p
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './carrier.module.css'
 

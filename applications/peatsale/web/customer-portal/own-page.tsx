@@ -3,9 +3,9 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import { MissingAnswer, navigate, Page, Select, Stack, useAddress, useAnswer } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
-import type { OwnPlace } from '../parts/own-bar.tsx'
-import { OwnBar } from '../parts/own-bar.tsx'
-import { OwnPlaces } from '../parts/own-places.tsx'
+import type { OwnPlace } from '../shell/own-bar.tsx'
+import { OwnBar } from '../shell/own-bar.tsx'
+import { OwnPlaces } from '../shell/own-places.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export type OwnAccount = AnswerOf<typeof readStart>['accounts'][number]

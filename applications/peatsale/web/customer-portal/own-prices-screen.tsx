@@ -15,7 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { readCustomerPrices } from '../../contract/prices/calls.ts'
-import { onlyFor } from '../parts/role-only.tsx'
+import { onlyFor } from '../shell/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OwnAccount } from './own-page.tsx'
 import { OwnPage } from './own-page.tsx'

@@ -2,7 +2,7 @@
 import { MissingAnswer, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
-import { onlyFor } from '../parts/role-only.tsx'
+import { onlyFor } from '../shell/role-only.tsx'
 import { SiteCards } from '../sites/site-cards.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnPage } from './own-page.tsx'

@@ -3,7 +3,7 @@ import type { BasisPoints, Cents, Quantity, UnitPrice } from '@workspace/portal/
 import { Card, formatMoney, formatNumber, formatPrice, Stack } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
 import type { ProductPrices } from '../../contract/prices/customer-prices.ts'
-import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
+import { useName, useQuantity, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './price-card.module.css'
 import { withVat } from './with-vat.ts'

@@ -16,7 +16,7 @@ import type { ReactElement } from 'react'
 import type { CustomerRequestRow } from '../../contract/customers/request-calls.ts'
 import { readCustomerRequest } from '../../contract/customers/request-calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { OfficePage } from '../parts/office-page.tsx'
+import { OfficePage } from '../shell/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { Decision } from './decision.tsx'
 

@@ -18,7 +18,7 @@ import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import type { CustomerRequestRow } from '../../contract/customers/request-calls.ts'
 import { requestStates, searchCustomerRequests } from '../../contract/customers/request-calls.ts'
-import { OfficePage } from '../parts/office-page.tsx'
+import { OfficePage } from '../shell/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const here = '/peatsale/office/customers/requests'

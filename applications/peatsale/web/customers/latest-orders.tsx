@@ -2,7 +2,7 @@
 import { Card, LinkButton, MissingAnswer, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchOrders } from '../../contract/orders/search-call.ts'
-import { OrderLines } from '../parts/order-lines.tsx'
+import { OrderLines } from '../orders/order-lines.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function LatestOrders({ account }: { account: string }): ReactElement {

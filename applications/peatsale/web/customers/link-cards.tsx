@@ -14,8 +14,8 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { CustomerLink } from '../../contract/customers/customer.ts'
-import { useQuantity } from '../parts/quantities.ts'
-import { Contact } from '../parts/site-details.tsx'
+import { useQuantity } from '../lists/quantities.ts'
+import { Contact } from '../sites/site-details.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { SeenCustomer, Sellers } from './stored-customer.ts'
 

@@ -4,7 +4,7 @@ import { QuantityField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
+import { useName, useQuantity, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { mostOf } from './most-of.ts'
 

@@ -2,7 +2,7 @@
 import { iconPhone, LinkButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { iconWay } from '../parts/shapes.ts'
+import { iconWay } from '../shell/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './driving.module.css'
 import { mapLink } from './map-link.ts'

@@ -4,7 +4,7 @@ import { Button, iconCheck, iconTruck, Notice, navigate, StateButton } from '@wo
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { useFacts } from '../facts/use-facts.ts'
-import { iconPin } from '../parts/shapes.ts'
+import { iconPin } from '../shell/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Step } from './next-step.ts'
 import { nextStep } from './next-step.ts'

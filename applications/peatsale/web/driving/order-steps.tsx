@@ -20,7 +20,7 @@ import type { CustomerRow } from '../../contract/customers/customer.ts'
 import type { ProposedOrder, WeekRoom } from '../../contract/orders/order.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
-import { useUnit } from '../parts/quantities.ts'
+import { useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Weeks = readonly (typeof WeekRoom)['_zod']['output'][]

@@ -4,7 +4,7 @@ import { ChoiceTiles, iconBox, iconClock, iconLock, iconNote } from '@workspace/
 import type { ReactElement } from 'react'
 import type { Problem } from '../../contract/loads/reason-tiles.ts'
 import { problems } from '../../contract/loads/reason-tiles.ts'
-import { iconHand, iconRoad, iconWeather, iconWrench } from '../parts/shapes.ts'
+import { iconHand, iconRoad, iconWeather, iconWrench } from '../shell/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const drawings: Readonly<Record<Problem, IconShape>> = {

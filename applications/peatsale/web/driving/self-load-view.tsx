@@ -6,7 +6,7 @@ import type { Load } from '../../contract/loads/load.ts'
 import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
 import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
 import { useFacts } from '../facts/use-facts.ts'
-import { useReasonWords } from '../parts/reason-words.ts'
+import { useReasonWords } from '../loads/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AmountFields, useAmounts } from './amount-fields.tsx'
 

@@ -22,8 +22,8 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
 import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
-import { useQuantity } from '../parts/quantities.ts'
-import { useReasonWords } from '../parts/reason-words.ts'
+import { useQuantity } from '../lists/quantities.ts'
+import { useReasonWords } from '../loads/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Loads that are still to be loaded, and where to go once they have their truck. */

@@ -4,7 +4,7 @@ import type { Cents } from '@workspace/portal/contract'
 import { formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Confirmation, Order } from '../../contract/orders/order.ts'
-import { grossOf } from '../parts/order-concurrent-change.tsx'
+import { grossOf } from '../orders/order-concurrent-change.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ConfirmValues } from './confirm-values.ts'
 

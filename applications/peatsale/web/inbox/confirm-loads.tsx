@@ -13,7 +13,7 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
+import { useName, useQuantity, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ConfirmPartProps } from './confirm-fields.tsx'
 import type { LoadValue } from './confirm-values.ts'

@@ -3,8 +3,8 @@ import type { LocalDate } from '@workspace/portal/contract'
 import { daysOf } from '@workspace/portal/contract'
 import { Button, lazyComponent, Stack, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { PriceWhy } from '../parts/price-why.tsx'
-import { useName } from '../parts/quantities.ts'
+import { useName } from '../lists/quantities.ts'
+import { PriceWhy } from '../prices/price-why.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ConfirmPartProps } from './confirm-fields.tsx'
 import type { ConfirmValues } from './confirm-values.ts'
@@ -13,7 +13,7 @@ import { fieldId } from './field-ids.ts'
 import { FreightChoice } from './freight-choice.tsx'
 
 const HandPrice = lazyComponent(async () => (await import('./hand-price.tsx')).HandPrice)
-const LackingPrice = lazyComponent(async () => (await import('../parts/lacking-price.tsx')).LackingPrice)
+const LackingPrice = lazyComponent(async () => (await import('../prices/lacking-price.tsx')).LackingPrice)
 
 export function ConfirmPrices(props: ConfirmPartProps): ReactElement {
   const { order, confirmation, values, set } = props

@@ -1,7 +1,7 @@
 /** Freight that the office gives by hand, with its reason. Imports nothing of the form: it is fetched when it is asked for. */
 import { Stack, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { FreightRateFields } from '../parts/freight-rate.tsx'
+import { FreightRateFields } from '../prices/freight-rate.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { FreightValue } from './confirm-values.ts'
 

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Cluster, PriceField, Stack, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useName, useUnit } from '../parts/quantities.ts'
+import { useName, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { HandValue } from './confirm-values.ts'
 

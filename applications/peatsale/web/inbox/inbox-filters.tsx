@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { UuidOrNone } from '../../contract/fields/choice.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { useName } from '../parts/quantities.ts'
+import { useName } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './inbox-list.module.css'
 

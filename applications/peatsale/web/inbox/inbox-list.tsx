@@ -5,7 +5,7 @@ import { Icon, iconAlert, ScrollList, useDateFormat } from '@workspace/portal/we
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useCallback } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './inbox-list.module.css'
 

@@ -2,11 +2,11 @@
 import { Card, LinkButton, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
+import { LoadLines } from '../loads/load-lines.tsx'
 import { OrderActs } from '../orders/order-acts.tsx'
 import { OrderMessages } from '../orders/order-messages.tsx'
 import { OrderRequest } from '../orders/order-request.tsx'
-import { LoadLines } from '../parts/load-lines.tsx'
-import { Pane } from '../parts/pane.tsx'
+import { Pane } from '../shell/pane.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { PaneHead } from './pane-head.tsx'
 

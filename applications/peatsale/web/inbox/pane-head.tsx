@@ -11,9 +11,9 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
-import { OrderChip } from '../parts/state-chip.tsx'
-import { useWished } from '../parts/wish-words.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
+import { OrderChip } from '../lists/state-chip.tsx'
+import { useWished } from '../orders/wish-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './inbox.module.css'
 

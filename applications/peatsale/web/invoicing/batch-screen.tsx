@@ -27,10 +27,10 @@ import {
   searchBatches,
   unapproveBatch,
 } from '../../contract/invoicing/calls.ts'
-import { OfficePage } from '../parts/office-page.tsx'
-import { PressedRows } from '../parts/pressed-rows.tsx'
-import { useName } from '../parts/quantities.ts'
-import { useSuperadmin } from '../parts/viewer-role.ts'
+import { PressedRows } from '../lists/pressed-rows.tsx'
+import { useName } from '../lists/quantities.ts'
+import { OfficePage } from '../shell/office-page.tsx'
+import { useSuperadmin } from '../shell/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Batch = AnswerOf<typeof readBatch>['batch']

@@ -2,7 +2,7 @@
 import { Button, Dialog } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { useQuantity } from '../parts/quantities.ts'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Filled } from './amounts.ts'
 import { excessOf } from './amounts.ts'

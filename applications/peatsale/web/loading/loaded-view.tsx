@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
 import { useFacts } from '../facts/use-facts.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { queueAddress } from './places.ts'
 

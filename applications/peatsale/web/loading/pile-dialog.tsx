@@ -3,7 +3,7 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import { Button, Dialog, iconCheck, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
-import { useName } from '../parts/quantities.ts'
+import { useName } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Piles = AnswerOf<typeof readLoaderDay>['piles']

@@ -15,8 +15,8 @@ import { useState } from 'react'
 import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { reportPile } from '../../contract/swamps/today.ts'
 import { feels, quarters } from '../../contract/swamps/told.ts'
-import { useName } from '../parts/quantities.ts'
-import { useReportWords } from '../parts/report-words.ts'
+import { useName } from '../lists/quantities.ts'
+import { useReportWords } from '../registers/swamps/report-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type Pile = AnswerOf<typeof readLoaderDay>['piles'][number]

@@ -9,7 +9,7 @@ import { readLoaderDay } from '../../contract/loading/calls.ts'
 import { closeSwamp, openSwamp } from '../../contract/swamps/today.ts'
 import type { Closure } from '../../contract/swamps/told.ts'
 import { closureKinds } from '../../contract/swamps/told.ts'
-import { ClosedNotice } from '../parts/closed-notice.tsx'
+import { ClosedNotice } from '../alarms/closed-notice.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { PileReports } from './pile-reports.tsx'
 

@@ -4,7 +4,7 @@ import { Button, Dialog, iconCheck, iconPhone, LinkButton, Stack } from '@worksp
 import type { ReactElement } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { useQuantity } from '../parts/quantities.ts'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type TruckDialogProps = {

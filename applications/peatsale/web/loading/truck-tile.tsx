@@ -3,7 +3,7 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import { Chip, formatTime, iconStop, useLanguage } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { readLoaderDay } from '../../contract/loading/calls.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './loading.module.css'
 

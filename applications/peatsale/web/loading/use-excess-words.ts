@@ -1,4 +1,4 @@
-import { useQuantity } from '../parts/quantities.ts'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Excess } from './amounts.ts'
 

@@ -5,13 +5,13 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { useName, useUnit } from '../parts/quantities.ts'
-import { SwampSelect } from '../parts/swamp-select.tsx'
-import type { WhenValue } from '../parts/when-fields.tsx'
-import { WhenFields, whenFault, whenOf } from '../parts/when-fields.tsx'
+import { useName, useUnit } from '../lists/quantities.ts'
+import { SwampSelect } from '../registers/swamps/swamp-select.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
 import { useLoadForm } from './use-load-form.tsx'
+import type { WhenValue } from './when-fields.tsx'
+import { WhenFields, whenFault, whenOf } from './when-fields.tsx'
 
 type ChangeDialogProps = { load: Load; kind: 'change' | 'reschedule'; onClose: () => void }
 type Quantities = Readonly<Record<string, number | undefined>>

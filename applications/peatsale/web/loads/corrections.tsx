@@ -4,9 +4,9 @@ import { Card, DataTable, TableHead, useDateFormat } from '@workspace/portal/web
 import type { ReactElement } from 'react'
 import type { Correction } from '../../contract/loads/correction.ts'
 import type { Load } from '../../contract/loads/load.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
-import { useReasonWords } from '../parts/reason-words.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useReasonWords } from './reason-words.ts'
 
 export function Corrections({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('corrections')

@@ -4,7 +4,7 @@ import type { Quantity } from '@workspace/portal/contract'
 import { FailedList, Select, Spinner, useAnswer, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier } from '../../contract/carriers/calls.ts'
-import { useQuantity } from '../parts/quantities.ts'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export type Crew = { readonly driver: string; readonly vehicle: string }

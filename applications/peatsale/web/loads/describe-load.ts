@@ -2,7 +2,7 @@
 import type { Quantity } from '@workspace/portal/contract'
 import { useDateFormat } from '@workspace/portal/web'
 import type { Load } from '../../contract/loads/load.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Told } from './use-load-act.ts'
 

@@ -4,9 +4,9 @@ import { ConcurrentChange } from '@workspace/logistics/web/commands'
 import { useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
-import { useLoadStateWord } from '../parts/load-state-words.ts'
-import { useQuantity } from '../parts/quantities.ts'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useLoadStateWord } from './load-state-words.ts'
 import type { ChangedMeanwhile } from './use-load-act.ts'
 
 export function LoadConcurrentChange({ seen, now, latest, watched, goOn }: ChangedMeanwhile): ReactElement {

@@ -2,10 +2,10 @@
 import { Card, Cluster, DescriptionList, formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { DriverGone, useDriverName } from '../parts/driver-name.tsx'
-import { useLoadWhen } from '../parts/load-when.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
+import { DriverGone, useDriverName } from '../carrier/driver-name.tsx'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useLoadWhen } from './load-when.ts'
 
 export function LoadContents({ load, isOffice }: { load: Load; isOffice: boolean }): ReactElement {
   const texts = usePeatTexts('work')

@@ -3,8 +3,8 @@
 import { usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readLoadEvents } from '../../contract/loads/calls.ts'
-import { PeatEventLog, PeatEventRows } from '../parts/event-log.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { PeatEventLog, PeatEventRows } from './event-log.tsx'
 
 export function LoadLog({ load }: { load: string }): ReactElement {
   return <PeatEventLog rows={() => <Events load={load} />} />

@@ -4,7 +4,7 @@ import { FailedList, Select, Spinner, useAnswer, useDateFormat, useTexts } from 
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { readOrder } from '../../contract/orders/calls.ts'
-import { useQuantity } from '../parts/quantities.ts'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LoadCommandDialog } from './load-command-dialog.tsx'
 import { useLoadForm } from './use-load-form.tsx'

@@ -3,7 +3,7 @@ import { Button, ButtonRow, Card, Stack, Suspended } from '@workspace/portal/web
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { useViewerRole } from '../parts/viewer-role.ts'
+import { useViewerRole } from '../shell/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Reporter } from './fact-acts.ts'
 import { factActsOf } from './fact-acts.ts'

@@ -1,5 +1,5 @@
 /** What a note on a load is called: others write to the office, the office writes for itself. */
-import { useViewerRole } from '../parts/viewer-role.ts'
+import { useViewerRole } from '../shell/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export interface NoteWords {

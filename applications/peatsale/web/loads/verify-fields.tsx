@@ -5,7 +5,7 @@ import { DateField, FieldGrid, QuantityField, TextArea, TextInput } from '@works
 import type { ReactElement } from 'react'
 import type { Load, VerificationProposal } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
-import { useName, useUnit } from '../parts/quantities.ts'
+import { useName, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { FreightDraft } from './verify-freight.tsx'
 import { noFreight, VerifyFreight } from './verify-freight.tsx'

@@ -19,7 +19,7 @@ import { searchCarriers } from '../../contract/carriers/calls.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
 import type { FreightValue } from '../inbox/confirm-values.ts'
 import { FreightByHand } from '../inbox/freight-by-hand.tsx'
-import { rateOf } from '../parts/freight-rate.tsx'
+import { rateOf } from '../prices/freight-rate.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Nobody answers later than that. */

@@ -18,7 +18,7 @@ import {
 import type { ReactElement } from 'react'
 import type { ListedProduct } from '../../contract/index.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import { useQuantity, useUnit } from '../parts/quantities.ts'
+import { useQuantity, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { EditLine, EditValues } from './edit-values.ts'
 import { asPriced } from './edit-values.ts'

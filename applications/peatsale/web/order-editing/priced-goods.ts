@@ -3,7 +3,7 @@ import type { LocalDate } from '@workspace/portal/contract'
 import { daysOf, Quantity } from '@workspace/portal/contract'
 import type { ListedProduct } from '../../contract/index.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import type { PricedGoods } from '../parts/price-why.tsx'
+import type { PricedGoods } from '../prices/price-why.tsx'
 
 interface ChangedLine {
   readonly id: string

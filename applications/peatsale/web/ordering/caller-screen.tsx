@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { firstSite } from '../customers/first-site.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
+import { OfficePage } from '../shell/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallerForm } from './caller-form.tsx'
 

@@ -21,7 +21,7 @@ import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { searchCustomers } from '../../contract/index.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { OfficePage } from '../parts/office-page.tsx'
+import { OfficePage } from '../shell/office-page.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const customerList = viewInAddress(z.object({ find: Find }), { find: '' }, '/peatsale/office/orders/new')

@@ -5,7 +5,7 @@ import type { Failed, Refused } from '@workspace/portal/web'
 import { FailureNotice, lazyComponent, Stack, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { ListedProduct, Wish } from '../../contract/index.ts'
-import { PriceWhy } from '../parts/price-why.tsx'
+import { PriceWhy } from '../prices/price-why.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OrderValues } from './order-values.ts'
 import type { Estimate } from './use-estimate.ts'
@@ -17,7 +17,7 @@ type EstimateCardProps = {
   products: readonly ListedProduct[]
 }
 
-const LackingPrice = lazyComponent(async () => (await import('../parts/lacking-price.tsx')).LackingPrice)
+const LackingPrice = lazyComponent(async () => (await import('../prices/lacking-price.tsx')).LackingPrice)
 
 export function EstimateCard({ estimate, failure, values, products }: EstimateCardProps): ReactElement {
   const texts = usePeatTexts('ordering')

@@ -19,9 +19,9 @@ import {
 import type { ReactElement } from 'react'
 import type { ListedProduct, SiteSeen } from '../../contract/index.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { ProductImage } from '../parts/product-image.tsx'
-import { useQuantity, useUnit } from '../parts/quantities.ts'
-import { useViewerRole } from '../parts/viewer-role.ts'
+import { useQuantity, useUnit } from '../lists/quantities.ts'
+import { ProductImage } from '../registers/products/product-image.tsx'
+import { useViewerRole } from '../shell/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { LineValue, OrderStep, OrderValues } from './order-values.ts'
 

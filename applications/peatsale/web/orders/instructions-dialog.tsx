@@ -2,7 +2,7 @@
 import { CommandDialog } from '@workspace/logistics/web/commands'
 import { TextArea, TextInput, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { usePaperHint } from '../parts/paper-hint.ts'
+import { usePaperHint } from '../documents/paper-hint.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 import { useOrderForm } from './use-order-form.ts'

@@ -3,10 +3,10 @@ import { Quantity } from '@workspace/portal/contract'
 import { Card, Chip, Cluster, DescriptionList, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
-import { useWished } from '../parts/wish-words.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { unplannedOf } from './unplanned.ts'
+import { useWished } from './wish-words.ts'
 
 export function Goods({ order }: { order: Order }): ReactElement {
   const texts = usePeatTexts('work')

@@ -3,7 +3,7 @@
 import { usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readOrderEvents } from '../../contract/orders/calls.ts'
-import { PeatEventLog, PeatEventRows } from '../parts/event-log.tsx'
+import { PeatEventLog, PeatEventRows } from '../loads/event-log.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function OrderLog({ order }: { order: string }): ReactElement {

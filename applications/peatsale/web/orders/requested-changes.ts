@@ -4,11 +4,11 @@ import { Quantity } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import type { Order } from '../../contract/orders/order.ts'
 import { orderContent } from '../../contract/orders/order-fields.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { plannedWish } from '../ordering/order-values.ts'
 import { useOffered } from '../ordering/use-offered.ts'
-import { useName, useQuantity } from '../parts/quantities.ts'
-import { useWished } from '../parts/wish-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useWished } from './wish-words.ts'
 
 const Asked = z.object(orderContent)
 type Asked = z.infer<typeof Asked>

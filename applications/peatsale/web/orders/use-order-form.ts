@@ -7,7 +7,7 @@ import type { Order } from '../../contract/orders/order.ts'
 import type { OrderEvent, OrderEventData } from '../../contract/orders/order-event.ts'
 import { orderCommands } from '../../contract/orders/order-event.ts'
 import type { OrderAct } from '../commands/send-command.ts'
-import { useSeenOrder } from '../parts/order-concurrent-change.tsx'
+import { useSeenOrder } from './order-concurrent-change.tsx'
 import { useOrderAct } from './use-order-act.ts'
 
 type Given<Kind extends OrderEvent['kind'], Values> = CommandFormGiven<Values, OrderEventData<Kind>> & {

@@ -19,7 +19,7 @@ import { useId, useState } from 'react'
 import { deliveryMethods } from '../../contract/orders/order-fields.ts'
 import type { ListedProduct } from '../../contract/products/product.ts'
 import type { Zone } from '../../contract/sellers/seller.ts'
-import { useName, useUnit } from '../parts/quantities.ts'
+import { useName, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Block, PricePlace } from './price-sheet.ts'
 

@@ -20,11 +20,11 @@ import {
 import type { ReactElement } from 'react'
 import { useId } from 'react'
 import { readFreightTables, readVatRates, saveFreightTable } from '../../contract/prices/calls.ts'
-import { useTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { TableFields } from './freight-fields.ts'
 import { tableFields } from './freight-fields.ts'
 import { knownDay } from './list-form.tsx'
+import { useTaxClass } from './tax-class.ts'
 
 export type FreightTableDialogProps = {
   heading: string

@@ -23,8 +23,7 @@ import { useEffect, useState } from 'react'
 import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
-import { MissingSellers } from '../parts/own-sellers.tsx'
-import { useTaxClass } from '../parts/tax-class.ts'
+import { MissingSellers } from '../lists/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { DraftAct, DraftView } from './draft-head.tsx'
 import { DraftHead } from './draft-head.tsx'
@@ -36,6 +35,7 @@ import { useFreightWords } from './freight-words.ts'
 import { useOwnSellers } from './own-sellers.tsx'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
+import { useTaxClass } from './tax-class.ts'
 
 // With what forms need they would not fit into the page.
 const FreightRowDialog = lazyComponent(async () => (await import('./freight-row-dialog.tsx')).FreightRowDialog)

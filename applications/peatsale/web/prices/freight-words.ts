@@ -3,7 +3,7 @@ import type { Cents, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { formatMoney, formatPrice } from '@workspace/portal/web'
 import type { CarrierTariffRow } from '../../contract/prices/carrier-tariff.ts'
 import type { FreightTableRow } from '../../contract/prices/freight-table.ts'
-import { useQuantity } from '../parts/quantities.ts'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { writePercent } from './percent.ts'
 

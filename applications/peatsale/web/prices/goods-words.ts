@@ -3,7 +3,7 @@ import type { LocalDate, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { formatPrice, useDateFormat } from '@workspace/portal/web'
 import type { TwoNames } from '../../contract/fields/named.ts'
 import type { Zone } from '../../contract/sellers/seller.ts'
-import { useName, useQuantity, useUnit } from '../parts/quantities.ts'
+import { useName, useQuantity, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Block, PricePlace } from './price-sheet.ts'
 

@@ -2,7 +2,7 @@
 import { Select, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
-import type { OwnSellers } from '../parts/own-sellers.tsx'
+import type { OwnSellers } from '../lists/own-sellers.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 /** Undefined while they are on their way. */

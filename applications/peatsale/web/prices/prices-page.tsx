@@ -2,7 +2,7 @@
 import type { PageProps } from '@workspace/portal/web'
 import { Page, SubSections } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { OfficeSections } from '../parts/office-sections.tsx'
+import { OfficeSections } from '../shell/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const parts = [

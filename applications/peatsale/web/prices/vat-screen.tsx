@@ -20,11 +20,11 @@ import { useState } from 'react'
 import { readVatRates } from '../../contract/prices/calls.ts'
 import type { VatRate } from '../../contract/prices/vat-rate.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { useTaxClass, useTypedTaxClass } from '../parts/tax-class.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { writePercent } from './percent.ts'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
+import { useTaxClass, useTypedTaxClass } from './tax-class.ts'
 
 const VatDialog = lazyComponent(async () => (await import('./vat-dialog.tsx')).VatDialog)
 

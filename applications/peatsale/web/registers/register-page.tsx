@@ -1,9 +1,9 @@
 /** A page of a register, a list or one row of it: with the office's sections, and within the set-up its own parts. */
 import { SubSections } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { OfficePageProps } from '../parts/office-page.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
-import { useSuperadmin } from '../parts/viewer-role.ts'
+import type { OfficePageProps } from '../shell/office-page.tsx'
+import { OfficePage } from '../shell/office-page.tsx'
+import { useSuperadmin } from '../shell/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const parts = ['products', 'carriers', 'settings', 'sellers'] as const

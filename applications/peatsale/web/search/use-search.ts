@@ -3,7 +3,7 @@ import { ask, navigate, useAnswer } from '@workspace/portal/web'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { anythingFindLeast, findAnything } from '../../contract/search/search-call.ts'
-import { useAlreadyHandled } from '../parts/use-already-handled.ts'
+import { useAlreadyHandled } from '../orders/use-already-handled.ts'
 import type { Hit } from './hits.ts'
 import { hitsOf } from './hits.ts'
 

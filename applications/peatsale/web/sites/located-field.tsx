@@ -3,9 +3,9 @@ import { announce, Button, Cluster, LinkButton, Stack } from '@workspace/portal/
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { mapLink } from '../driving/map-link.ts'
-import type { PlaceFieldProps } from '../parts/place-field.tsx'
-import { PlaceField } from '../parts/place-field.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import type { PlaceFieldProps } from './place-field.tsx'
+import { PlaceField } from './place-field.tsx'
 
 type Locating = { readonly is: 'asked' } | { readonly is: 'denied' } | { readonly is: 'found'; readonly metres: number }
 

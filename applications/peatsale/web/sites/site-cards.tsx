@@ -14,9 +14,9 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { SiteSeen } from '../../contract/sites/site.ts'
-import { useQuantity } from '../parts/quantities.ts'
-import { Contact, useYardRows } from '../parts/site-details.tsx'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+import { Contact, useYardRows } from './site-details.tsx'
 import { useSiteLabels } from './site-labels.ts'
 import { SiteZones } from './site-zones.tsx'
 

@@ -16,7 +16,7 @@ import {
 import type { ReactElement } from 'react'
 import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
 import { saveSite } from '../../contract/sites/calls.ts'
-import { usePaperHint } from '../parts/paper-hint.ts'
+import { usePaperHint } from '../documents/paper-hint.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { LocatedField } from './located-field.tsx'
 import { SiteConflict } from './site-conflict.tsx'

@@ -2,7 +2,7 @@
 import { Card, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchOrders } from '../../contract/orders/search-call.ts'
-import { OrderLines } from '../parts/order-lines.tsx'
+import { OrderLines } from '../orders/order-lines.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const asked = { state: 'open', sort: 'number', direction: 'desc', limit: 3, counted: false } as const

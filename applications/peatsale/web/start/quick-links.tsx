@@ -1,7 +1,7 @@
 /** Where else one goes from the start page, and whom one calls. */
 import { Card, iconCalendar, iconDoc, iconList, iconTruck, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { hasOrders, viewerRoleOf } from '../parts/viewer-role.ts'
+import { hasOrders, viewerRoleOf } from '../shell/viewer-role.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnLinks } from './own-links.tsx'
 import { Phones } from './phones.tsx'

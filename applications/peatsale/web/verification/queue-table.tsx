@@ -2,7 +2,7 @@
 import { Checkbox, Chip, DataTable, Marks, NoWrap, TableHead, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { VerificationRow } from '../../contract/loads/verification-call.ts'
-import { useQuantity } from '../parts/quantities.ts'
+import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './queue.module.css'
 

@@ -19,7 +19,7 @@ import type { VerificationRow } from '../../contract/loads/verification-call.ts'
 import { searchVerifications } from '../../contract/loads/verification-call.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { differs, draftOf, VerifyFields, verificationOf } from '../loads/verify-fields.tsx'
-import { Pane } from '../parts/pane.tsx'
+import { Pane } from '../shell/pane.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type VerifyPaneProps = { row: VerificationRow; onDone: () => void }

@@ -15,7 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import { readCarrier } from '../../../contract/carriers/calls.ts'
 import { DriverForm } from '../../carrier/driver-form.tsx'
-import { useOwnSellers } from '../../parts/own-sellers.tsx'
+import { useOwnSellers } from '../../lists/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { CarrierForm } from './carrier-form.tsx'

@@ -14,7 +14,7 @@ import type { ReactElement } from 'react'
 import { readCarrier, saveCarrierService, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { Carrier } from '../../../contract/carriers/carrier.ts'
 import { readSeller } from '../../../contract/sellers/calls.ts'
-import { useSuperadmin } from '../../parts/viewer-role.ts'
+import { useSuperadmin } from '../../shell/viewer-role.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 export type ServiceFormProps = { carrier: Carrier; seller: { readonly id: string; readonly name: string } }

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readCarrier, saveCarrierService, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
-import type { OwnSellers } from '../../parts/own-sellers.tsx'
-import { SellerChoice } from '../../parts/own-sellers.tsx'
-import { useSuperadmin } from '../../parts/viewer-role.ts'
+import type { OwnSellers } from '../../lists/own-sellers.tsx'
+import { SellerChoice } from '../../lists/own-sellers.tsx'
+import { useSuperadmin } from '../../shell/viewer-role.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 export type TakeOnDialogProps = { carrier: ListedCarrier; sellers: OwnSellers; onClose: () => void }

@@ -11,8 +11,8 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Vehicle } from '../../../contract/carriers/carrier.ts'
-import { useQuantity } from '../../parts/quantities.ts'
-import { Truck } from '../../parts/truck.tsx'
+import { Truck } from '../../carrier/truck.tsx'
+import { useQuantity } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import css from './vehicle-cards.module.css'
 

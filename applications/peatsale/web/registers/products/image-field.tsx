@@ -13,9 +13,9 @@ import type { ReactElement } from 'react'
 import { useRef, useState } from 'react'
 import { keepProductImage, readProduct, removeProductImage, searchProducts } from '../../../contract/products/calls.ts'
 import type { OfficeProduct } from '../../../contract/products/product.ts'
-import { ProductImage } from '../../parts/product-image.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { drawnImage } from './drawn-image.ts'
+import { ProductImage } from './product-image.tsx'
 
 const invalidates = [readProduct, searchProducts]
 

@@ -12,7 +12,7 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readSeller } from '../../../contract/sellers/calls.ts'
-import { MissingSellers, SellerChoice, useOwnSellers } from '../../parts/own-sellers.tsx'
+import { MissingSellers, SellerChoice, useOwnSellers } from '../../lists/own-sellers.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { SettingsForm } from './settings-form.tsx'

@@ -17,7 +17,7 @@ import { readSwamp, searchSwamps } from '../../../contract/swamps/calls.ts'
 import { countKinds, countStockpile, searchMovements } from '../../../contract/swamps/movement.ts'
 import type { Stockpile } from '../../../contract/swamps/swamp.ts'
 import { surveyMethods } from '../../../contract/swamps/swamp.ts'
-import { useStockAmount, useUnit } from '../../parts/quantities.ts'
+import { useStockAmount, useUnit } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 
 export type CountDialogProps = { pile: Stockpile; unit: 'm3' | 'pcs'; onClose: () => void }

@@ -3,7 +3,7 @@ import type { LocalDate } from '@workspace/portal/contract'
 import { Card, Chip, Cluster, DescriptionList, LinkButton, Stack, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Stockpile } from '../../../contract/swamps/swamp.ts'
-import { useStockAmount } from '../../parts/quantities.ts'
+import { useStockAmount } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import css from '../choices.module.css'
 

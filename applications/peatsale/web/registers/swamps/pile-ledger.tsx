@@ -2,8 +2,8 @@
 import { DataTable, NoWrap, PagedList, TableHead, useDateFormat, usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
-import { PressedRows } from '../../parts/pressed-rows.tsx'
-import { useStockAmount } from '../../parts/quantities.ts'
+import { PressedRows } from '../../lists/pressed-rows.tsx'
+import { useStockAmount } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import css from '../choices.module.css'
 

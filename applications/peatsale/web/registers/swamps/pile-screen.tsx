@@ -20,8 +20,7 @@ import { useState } from 'react'
 import { readSwamp, saveStockpile } from '../../../contract/swamps/calls.ts'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
 import type { Stockpile, Swamp } from '../../../contract/swamps/swamp.ts'
-import { useStockAmount } from '../../parts/quantities.ts'
-import { useReportWords } from '../../parts/report-words.ts'
+import { useStockAmount } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import css from '../choices.module.css'
 import { RegisterPage } from '../register-page.tsx'
@@ -31,6 +30,7 @@ import { PileForm } from './pile-form.tsx'
 import { PileLedger } from './pile-ledger.tsx'
 import { newPileValues, pileValues } from './pile-values.ts'
 import { useProductNames } from './product-names.ts'
+import { useReportWords } from './report-words.ts'
 
 export function PileScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('swamps')

@@ -6,8 +6,8 @@ import type { Cents } from '@workspace/portal/contract'
 import { formatMoney, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useName, useQuantity } from './quantities.ts'
 
 /** The order as the reader knows it, and what to show above it once somebody has changed it. */
 export function useSeenOrder(now: Order, options?: SeenOptions) {

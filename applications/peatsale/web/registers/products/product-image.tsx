@@ -1,7 +1,7 @@
 /** A product's picture, where it has one; its place stands there before the picture has come. */
 import { useFile } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { giveProductImage } from '../../contract/products/calls.ts'
+import { giveProductImage } from '../../../contract/products/calls.ts'
 import css from './product-image.module.css'
 
 export type ProductImageProps = {

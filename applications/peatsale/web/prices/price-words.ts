@@ -3,8 +3,8 @@ import type { BasisPoints, Cents, Quantity } from '@workspace/portal/contract'
 import { formatMoney, formatNumber, formatPrice, useDateFormat } from '@workspace/portal/web'
 import type { LineReason, LoadReason } from '../../contract/index.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
+import { useQuantity, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useQuantity, useUnit } from './quantities.ts'
 
 type Unit = 'm3' | 'pcs' | 'kg'
 

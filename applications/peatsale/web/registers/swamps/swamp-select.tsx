@@ -1,8 +1,8 @@
 /** The swamps that a seller loads at. */
 import { FailedList, Select, Spinner, useAnswer, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { searchSwamps } from '../../contract/swamps/calls.ts'
-import { usePeatTexts } from '../texts/texts.ts'
+import { searchSwamps } from '../../../contract/swamps/calls.ts'
+import { usePeatTexts } from '../../texts/texts.ts'
 
 type SwampSelectProps = {
   seller: string

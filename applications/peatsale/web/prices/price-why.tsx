@@ -6,13 +6,13 @@ import type { TwoNames } from '../../contract/fields/named.ts'
 import type { PricedOrder } from '../../contract/index.ts'
 import { explainPrice } from '../../contract/index.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
+import { useName, useQuantity, useUnit } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { SummedRow } from './price-rows.ts'
 import { summedRows, summedVat } from './price-rows.ts'
 import css from './price-why.module.css'
 import type { PriceWords } from './price-words.ts'
 import { usePriceWords } from './price-words.ts'
-import { useName, useQuantity, useUnit } from './quantities.ts'
 
 type Names = (typeof TwoNames)['_zod']['output']
 /** In the order of the order's lines. */

@@ -2,8 +2,8 @@
 import { lazyComponent, SectionNav, Suspended, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
+import { Alarms } from '../alarms/alarms.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { Alarms } from './alarms.tsx'
 import css from './office-sections.module.css'
 
 const SearchBox = lazyComponent(async () => (await import('../search/search-box.tsx')).SearchBox)

@@ -2,8 +2,8 @@
 import { SectionNav, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
+import { Alarms } from '../alarms/alarms.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { Alarms } from './alarms.tsx'
 import { hasOrders } from './viewer-role.ts'
 
 export type LeadSection = '' | '/carrier/loads' | '/carrier/crew' | '/loads' | '/orders'

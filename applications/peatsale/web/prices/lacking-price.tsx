@@ -5,8 +5,8 @@ import { readCustomer } from '../../contract/customers/calls.ts'
 import { estimateOrder, prepareConfirmation } from '../../contract/orders/calls.ts'
 import type { MissingPrice, MissingPrices } from '../../contract/orders/missing-price.ts'
 import { saveSiteZone } from '../../contract/sites/calls.ts'
+import { useName } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useName } from './quantities.ts'
 
 type LackingPriceProps = {
   lacking: MissingPrices

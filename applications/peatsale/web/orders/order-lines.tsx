@@ -2,9 +2,9 @@
 import { iconList, LineText, LinkList, LinkListItem, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
+import { OrderChip } from '../lists/state-chip.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useName, useQuantity } from './quantities.ts'
-import { OrderChip } from './state-chip.tsx'
 
 export function OrderLines({ orders }: { orders: readonly OrderRow[] }): ReactElement {
   const { draft } = usePeatTexts('work')

@@ -2,9 +2,9 @@
 import { iconTruck, LineText, LinkList, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
+import { useName, useQuantity } from '../lists/quantities.ts'
+import { LoadChip } from '../lists/state-chip.tsx'
 import { useLoadWhen } from './load-when.ts'
-import { useName, useQuantity } from './quantities.ts'
-import { LoadChip } from './state-chip.tsx'
 
 export function LoadLines({ loads }: { loads: readonly LoadRow[] }): ReactElement {
   const quantity = useQuantity()

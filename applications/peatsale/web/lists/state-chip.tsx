@@ -3,8 +3,8 @@ import type { ChipTone } from '@workspace/portal/web'
 import { Chip } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { LoadState, OrderState } from '../../contract/index.ts'
+import { useLoadStateWord } from '../loads/load-state-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { useLoadStateWord } from './load-state-words.ts'
 
 const orderTones: Readonly<Record<OrderState, ChipTone>> = {
   draft: 'rest',
