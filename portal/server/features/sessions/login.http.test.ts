@@ -113,7 +113,7 @@ test('R26, LOGIN-13: an unknown name costs about as much work as a wrong passwor
   const { username } = await portal.person()
   const workOf = async (name: (round: number) => string) => {
     const started = process.cpuUsage()
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 4; round++) {
       await portal.ask(logIn, { username: name(round), password: `arvaus ${round}` })
       await portal.host.database.writing((transaction) => transaction.deleteFrom('login_throttle').execute())
     }
@@ -121,9 +121,16 @@ test('R26, LOGIN-13: an unknown name costs about as much work as a wrong passwor
     return user + system
   }
   await workOf(() => username)
-  const [wrong, unknown] = [await workOf(() => username), await workOf((round) => `ei_ketaan_${round}`)]
+  const wrongs: number[] = []
+  const unknowns: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    wrongs.push(await workOf(() => username))
+    unknowns.push(await workOf((round) => `ei_ketaan_${turn}_${round}`))
+  }
+  const [wrong, unknown] = [Math.min(...wrongs), Math.min(...unknowns)]
 
-  // Work instead of time, and loosely, since machines are busy: without the dummy hash the ratio is about one to four.
+  // Work instead of time, the least of five turns since other work shares the process, and loosely: without the dummy hash
+  // the ratio is about one to four.
   expect(unknown / wrong).toBeGreaterThan(0.5)
   expect(unknown / wrong).toBeLessThan(2)
 })
