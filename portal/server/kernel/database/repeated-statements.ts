@@ -34,6 +34,12 @@ export function renameRepeated(text: string): void {
   if (names.has(text)) names.set(text, newName())
 }
 
+/** In a process of many portals one after the other, each begins without names. New ones differ from all before. */
+export function forgetRepeated(): void {
+  names.clear()
+  timesSeen.clear()
+}
+
 function isPlanned(text: string): boolean {
   return text.length <= longestNamed && /^(select|insert|update|delete|with) /.test(text)
 }
