@@ -1,4 +1,15 @@
-/** The contract that applications of the trade share: state machines, events and the answers to commands. */
+/** The contract that applications of the trade share: state machines, events and answers to commands, amounts and VAT. */
+export {
+  costOf,
+  type ExactCents,
+  exactText,
+  isMoney,
+  percentageOf,
+  quantityOf,
+  rounded,
+  sumOf,
+} from './billing/exact-amounts.ts'
+export { type VatRate, vatRateOn, withVat } from './billing/vat.ts'
 export { commandMaker, eventsOf, machineParts, type Words as MachineWords, wordFieldsOf } from './commands/command.ts'
 export { commandResult } from './commands/command-result.ts'
 export type { DataField } from './commands/data-fields.ts'

@@ -1,6 +1,7 @@
 /** What a carrier is paid by a tariff: which of its rows, and how much (2.2; rounding as R9, waiting R12, fuel R13). */
+
+import { costOf, percentageOf, rounded } from '@workspace/logistics/contract'
 import type { LocalDate } from '@workspace/portal/contract'
-import { costOf, percentageOf, rounded } from './price-amount.ts'
 import type { freightKinds } from './rate-fields.ts'
 
 export interface TariffTerms {

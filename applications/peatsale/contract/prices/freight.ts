@@ -1,9 +1,10 @@
 /** R10: the freight of a load, for the lines that bear it: delivered, at a price without freight. */
+
+import type { ExactCents } from '@workspace/logistics/contract'
+import { costOf, quantityOf, rounded } from '@workspace/logistics/contract'
 import type { Delivered } from './delivered-quantity.ts'
 import { isCorrection } from './delivered-quantity.ts'
 import type { AgreedPrice } from './line-price.ts'
-import type { ExactCents } from './price-amount.ts'
-import { costOf, quantityOf, rounded } from './price-amount.ts'
 import type { FreightTerms, LoadToPrice, PricedOrderLine, PriceInput } from './price-input.ts'
 import type { FreightBasis, PricedRow } from './price-output.ts'
 import { volumeOf } from './volume.ts'

@@ -1,10 +1,10 @@
 /** R6, R7 and prices by hand: the price of a line, and the snapshot that explains it. */
 
+import { quantityOf } from '@workspace/logistics/contract'
 import type { Choice } from './choose-row.ts'
 import { chooseRow } from './choose-row.ts'
 import type { Delivered } from './delivered-quantity.ts'
 import { deliveredOf } from './delivered-quantity.ts'
-import { quantityOf } from './price-amount.ts'
 import type { LoadToPrice, ManualPrice, PricedOrderLine, PriceInput } from './price-input.ts'
 import type { LineSnapshot } from './price-output.ts'
 import type { Step } from './steps.ts'

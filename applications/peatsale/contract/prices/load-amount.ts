@@ -1,16 +1,24 @@
 /** R8 to R14: what one load costs. Its rows: goods by line and step, freight, fuel, second stop, waiting. */
+
+import type { ExactCents } from '@workspace/logistics/contract'
+import { costOf, exactText, percentageOf, quantityOf, rounded, vatRateOn, withVat } from '@workspace/logistics/contract'
 import type { BasisPoints } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import { isCorrection } from './delivered-quantity.ts'
 import type { Freight, PricedGoods } from './freight.ts'
 import { freightOf } from './freight.ts'
-import { costOf, percentageOf, quantityOf } from './price-amount.ts'
 import type { FreightTerms, LoadToPrice, PriceInput } from './price-input.ts'
-import type { LoadPrice, Waiting } from './price-output.ts'
+import type { LoadPrice, PricedRow, Waiting } from './price-output.ts'
 import { cutAtSteps } from './steps.ts'
-import type { RowBeforeVat } from './vat.ts'
-import { paid, vatRateOn, withVat } from './vat.ts'
 import { productOf } from './volume.ts'
+
+type RowBeforeVat = WithoutShare<PricedRow>
+type WithoutShare<Row> = Row extends unknown ? Omit<Row, 'vatShare'> : never
+
+/** What every row has: its cost, and the rate of its tax class. A row by the kilometre may cost more than its exact cents. */
+function paid(cost: ExactCents, vatRateBp: BasisPoints, net = rounded(cost)) {
+  return { exactCents: exactText(cost), net, vatRateBp }
+}
 
 /** `start`: where on the steps of its price the line of this load begins. */
 export type StartedGoods = PricedGoods & { readonly start: number }

@@ -2,13 +2,14 @@
  * The prices of Kuivikemyynti, rules R1 to R16 of docs/peatsale-prices.md: exact whole numbers, one rounding a row. Browser
  * and server reckon with this one function.
  */
+
+import { sumOf } from '@workspace/logistics/contract'
 import type { Delivered } from './delivered-quantity.ts'
 import { deliveredOf, inOrderOfDelivery, isCorrection } from './delivered-quantity.ts'
 import type { LinePrice } from './line-price.ts'
 import { linePrice } from './line-price.ts'
 import type { StartedGoods } from './load-amount.ts'
 import { loadAmount } from './load-amount.ts'
-import { sumOf } from './price-amount.ts'
 import type { LoadToPrice, PriceInput } from './price-input.ts'
 import type { PriceOutput } from './price-output.ts'
 

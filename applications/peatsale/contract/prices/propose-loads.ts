@@ -1,5 +1,5 @@
 /** The loads that an order is split into before the office has planned any. */
-import { quantityOf } from './price-amount.ts'
+import { quantityOf } from '@workspace/logistics/contract'
 import type { LoadToPrice, PricedOrderLine, PriceInput } from './price-input.ts'
 import { volumeOf } from './volume.ts'
 

@@ -1,7 +1,8 @@
 /** What the clock does to loads: an offer that nobody took ends, and a delivery that nothing speaks against is verified (2.4). */
+
+import { isMoney } from '@workspace/logistics/contract'
 import type { ApplicationJob, Host } from '@workspace/portal/server'
 import { minutes } from '@workspace/portal/server'
-import { isMoney } from '../../contract/prices/price-amount.ts'
 import { systemMoves } from '../../contract/states/derived-moves.ts'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'

@@ -1,9 +1,10 @@
 /** What the carrier of a load is paid by the seller's published tariffs on the day (2.2, R10 to R13). */
+
+import { isMoney } from '@workspace/logistics/contract'
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { daysOf } from '@workspace/portal/contract'
 import type { CarriedLoad, CarrierPay, TariffRate } from '../../contract/prices/carrier-freight.ts'
 import { carrierPay, chooseTariff } from '../../contract/prices/carrier-freight.ts'
-import { isMoney } from '../../contract/prices/price-amount.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { FactLine } from './load-context.ts'

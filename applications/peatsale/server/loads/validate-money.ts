@@ -1,6 +1,7 @@
 /** Fields of a load's command that would make a sum beyond what money may be (2.2). */
+
+import { isMoney } from '@workspace/logistics/contract'
 import type { CarrierFreight } from '../../contract/fields/delivery-terms.ts'
-import { isMoney } from '../../contract/prices/price-amount.ts'
 import { amountsOf } from './amounts.ts'
 import type { FactLine, LoadContext } from './load-context.ts'
 import { isPayable, kmOf, volumeOfLines } from './proposal.ts'

@@ -1,9 +1,10 @@
 /** What an order costs by the registers as they are: `priceLoads` over what they say (2.7), and the names for telling why. */
+
+import { isMoney } from '@workspace/logistics/contract'
 import type { Quantity } from '@workspace/portal/contract'
 import { momentAt } from '@workspace/portal/contract'
 import type { MissingPrice } from '../../contract/orders/missing-price.ts'
 import type { OrderPrices } from '../../contract/orders/order.ts'
-import { isMoney } from '../../contract/prices/price-amount.ts'
 import { PriceInput } from '../../contract/prices/price-input.ts'
 import { lacksFreight, priceLoads } from '../../contract/prices/price-loads.ts'
 import type { PriceOutput } from '../../contract/prices/price-output.ts'
