@@ -1,5 +1,5 @@
 /** What a visitor may meet behind the links of letters, and on the way to one. */
-import { hold, refuse } from '../interception.ts'
+import { hold, refuse, scriptsOf } from '../interception.ts'
 import type { ScreenState } from './screen-state.ts'
 import { submit, succeed, type } from './screen-state.ts'
 
@@ -166,7 +166,7 @@ export const documentStates: readonly ScreenState[] = [
     name: 'a screen on its way',
     shows: 'main output',
     show: async ({ page, open }) => {
-      await hold(page, /assets\/system-info-screen.*\.js/)
+      await hold(page, scriptsOf('system-info-screen'))
       await open('/systeminfo')
     },
   },
@@ -174,7 +174,7 @@ export const documentStates: readonly ScreenState[] = [
     name: 'a screen that did not come',
     shows: 'main [role=alert] button',
     show: async ({ page, open }) => {
-      await page.route(/assets\/system-info-screen.*\.js/, (route) => route.abort())
+      await page.route(scriptsOf('system-info-screen'), (route) => route.abort())
       await open('/systeminfo')
     },
   },

@@ -1,7 +1,7 @@
 /** On a yard or a bog the line goes in the middle of an act: nothing entered is lost, and the words say what to do. */
 import type { Page } from '@playwright/test'
 import { peat, peatTables, writePeat } from '@workspace/peatsale/server/testing'
-import { allSent, goOffline, hold } from '../interception.ts'
+import { allSent, goOffline, hold, scriptsOf } from '../interception.ts'
 import { expect } from '../world.ts'
 import { test } from './peat-world.ts'
 
@@ -44,7 +44,7 @@ test('interface.md 27: what is slow to come says so after five seconds, and a pr
   await enterAs('customer', '/peatsale')
   await expect(page.getByRole('link', { name: 'Kaikki tilaukset' })).toBeVisible()
   await page.clock.install()
-  const code = await hold(page, /own-papers-screen-.*\.js$/)
+  const code = await hold(page, scriptsOf('own-papers-screen'))
   const list = await hold(page, '**/api/peatsale/orders/search')
   const slow = page.getByText('Tämä kestää tavallista kauemmin.', { exact: false })
   await go('/peatsale/orders')
@@ -77,7 +77,7 @@ test('interface.md 27: what tells of a broken line is fetched until it comes', a
 }) => {
   willComplain(/dynamically imported module/)
   let tries = 0
-  await page.route(/interruptions-.*\.js$/, (route) => (tries++ === 0 ? route.abort() : route.fallback()))
+  await page.route(scriptsOf('interruptions'), (route) => (tries++ === 0 ? route.abort() : route.fallback()))
   await enterAs('customer', '/peatsale/orders')
   await expect.poll(() => tries).toBe(2)
   await lineGoes(page, willComplain)

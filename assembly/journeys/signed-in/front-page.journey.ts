@@ -1,5 +1,5 @@
 /** FRONT, GEN-04 to 15: the tiles, where the front page leads, and the start pages behind it. */
-import { hold } from '../interception.ts'
+import { hold, scriptsOf } from '../interception.ts'
 import { expectSpinning } from '../spinning.ts'
 import { expect, test } from '../world.ts'
 
@@ -107,7 +107,7 @@ test('FRONT-08, FRONT-09, FRONT-18, GEN-06, GEN-07: each company has its colour 
 })
 
 test('FRONT-12: while the application’s code is on its way a text and a spinner say so', async ({ page, enter }) => {
-  const held = await hold(page, /assets\/start-screen.*\.js/)
+  const held = await hold(page, scriptsOf('start-screen'))
   await enter(both)
   await page.getByRole('link', { name: /Lanta-appi/ }).click()
   await expectSpinning(page.getByRole('status').filter({ hasText: 'Avataan sovellusta Lanta-appi…' }))
@@ -120,7 +120,7 @@ test('FRONT-12, OPS-10: the focus goes to the heading once, when the application
   page,
   enter,
 }) => {
-  const held = await hold(page, /assets\/start-screen.*\.js/)
+  const held = await hold(page, scriptsOf('start-screen'))
   await enter(both)
   await page.evaluate(() => {
     Object.assign(window, { headings: [] as string[] })
@@ -230,7 +230,7 @@ test('FRONT-03: a second wish for the front page while the application is on its
   go,
   enter,
 }) => {
-  const held = await hold(page, /assets\/application-screens.*\.js/)
+  const held = await hold(page, scriptsOf('start-screen'))
   await enter({ apps: ['manuredelivery'] }, '/frontpage')
   await at('/manuredelivery')
   await go('/frontpage')

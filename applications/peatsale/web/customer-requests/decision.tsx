@@ -36,7 +36,7 @@ function useAccepted() {
   const { accepted } = usePeatTexts('customers')
   const onDone = ({ account }: { account: string }) =>
     navigate(`/peatsale/office/customers/${account}`, { force: true })
-  return { invalidates, says: accepted, onDone }
+  return { invalidates, successMessage: accepted, onDone }
 }
 
 export function Decision({ request, like }: DecisionProps): ReactElement {

@@ -20,7 +20,7 @@ export function CompaniesPanel(): ReactElement {
   // Everything that lists companies on this screen must follow, so the initial data is read again.
   const saved = {
     invalidates: [readCompanyUse],
-    says: texts.companysavedtext,
+    successMessage: texts.companysavedtext,
     onDone: () => void portal.refresh(),
   }
   const own = useSend(saveCompanies, saved)

@@ -21,7 +21,7 @@ export function PlannedShutdownPanel(): ReactElement {
 
   const settled = (text: string) => ({
     invalidates: [readSystemState],
-    says: false as const,
+    successMessage: false as const,
     onDone: () => {
       void portal.refresh()
       setDone(text)
