@@ -10,9 +10,9 @@ import { markdownDocuments } from '../tools/markdown-plugin.ts'
 
 const portal = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:8080'
 /** What every call of an application names it by: in the file of its screens' addresses it would bring these along. */
-const manifests = readdirSync(join(import.meta.dirname, '../applications')).map(
-  (application) => `../../applications/${application}/contract/manifest.ts`,
-)
+const manifests = readdirSync(join(import.meta.dirname, '../applications'))
+  .map((application) => `../../applications/${application}/contract/manifest.ts`)
+  .filter((manifest) => existsSync(join(import.meta.dirname, '../portal/web', manifest)))
 const answered = ['/api', '/peatsale', '/manuredelivery', '/images', '/healthz']
 
 export default defineConfig({
