@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   [people]: 'the one place of the condition',
   'http/check-access.ts': 'by a session, which nobody has before being shown',
   'engine-migration/sqlite-target.ts':
-    'fills the search anew while nobody is served; an import that was under way stays unshown',
+    'fills the search again while nobody is served; an import that was under way stays unshown',
   'sessions/session-store.ts': 'by a session',
   'sessions/session-list.ts': 'by a session',
   'list/people-sample.ts': 'tells how common a text is, and nobody of anybody',

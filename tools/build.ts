@@ -26,7 +26,7 @@ async function buildServer(): Promise<void> {
   writeStamp(root, 'server', hash)
 }
 
-/** Files are served by their hash alone; this says what each is, for journeys and for whoever reads a network log. */
+/** Files are served by their hash alone; this says what each is, for journeys and for readers of a network log. */
 function scriptNames(output: Rolldown.RolldownOutput['output']): Readonly<Record<string, string>> {
   return Object.fromEntries(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.name]] : [])))
 }

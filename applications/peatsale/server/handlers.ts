@@ -24,7 +24,7 @@ import { priceHandlers } from './prices/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
 import { findAnythingHandler } from './search/find-anything.ts'
 import { sellerHandlers } from './sellers/handlers.ts'
-import { siteHandlers } from './sites/handlers.ts'
+import { siteHandlers } from './sites/site-handlers.ts'
 import { readStartHandler } from './start/read-start.ts'
 import { swampHandlers } from './swamps/handlers.ts'
 

@@ -152,7 +152,10 @@ test('ROUTE-11, ROUTE-12, ROUTE-21, GEN-13: the code of an application comes wit
   enter,
 }) => {
   const scripts = asking(page, '/assets/')
-  const fetched = (script: string) => scripts.filter((request) => scriptsOf(script).test(request.url())).length
+  const fetched = (script: string) => {
+    const address = scriptsOf(script)
+    return scripts.filter((request) => address.test(request.url())).length
+  }
   await enter({ apps: ['peatsale', 'manuredelivery'] })
   await expect(page.getByRole('link', { name: /Kuivikemyynti/ })).toBeVisible()
   // Half a second later they are fetched ahead.

@@ -21,8 +21,6 @@ export interface Charge {
   readonly amount: Cents
 }
 
-type Limits = Pick<Freight, 'minimum' | 'minChargeable'>
-
 /** @returns the name of the quantity that is lacking where it cannot be computed. */
 export function chargeOf({ kind, price, minimum, minChargeable = 0 }: Freight, amounts: Amounts): Charge | Quantity {
   const charge = (part: Omit<Charge, 'amount'>): Charge => {
@@ -39,11 +37,6 @@ export function chargeOf({ kind, price, minimum, minChargeable = 0 }: Freight, a
   if (kind === 'perLoad') return charge({ ...load, unitPrice: price * 100, cost: centsOf(price) })
   if (amounts.km === null) return 'km'
   return charge({ ...load, unitPrice: price, cost: costOf(amounts.km * 1000, price) })
-}
-
-/** Goods that the plant pays for have no minimum (S6). */
-export function withoutLimits<Priced extends Limits>({ minimum: _, minChargeable: __, ...priced }: Priced) {
-  return priced
 }
 
 export function centsOf(cents: number): ExactCents {

@@ -25,7 +25,7 @@ import { massOf } from './weights.ts'
 
 const sides: readonly Side[] = ['sale', 'purchase']
 
-/** One consignment by itself, whatever it corrects. */
+/** One consignment, without regard to what it corrects. */
 interface Settled {
   readonly mass: Mass
   readonly nutrients: Nutrients | null
@@ -87,7 +87,7 @@ function settledAlone(input: SettleInput, { term, facts, taxDay }: Alone): Settl
     const { rows, vatByRate } = withVat(own.rows.filter((row) => row.side === side))
     return { rows, vat: vatByRate.map((each) => ({ side, ...each })) }
   })
-  // The shares belong to sides; the rows stand in the order of S11.
+  // VAT is shared within a side; the rows keep the order of S11.
   const taxed = new Map(bySide.flatMap(({ rows }) => rows).map((row) => [`${row.side} ${row.kind}`, row]))
   return {
     mass,

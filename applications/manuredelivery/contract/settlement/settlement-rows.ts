@@ -2,7 +2,7 @@
 import type { ExactCents } from '@workspace/logistics/contract'
 import { exactText, percentageOf, rounded, vatRateOn } from '@workspace/logistics/contract'
 import type { BasisPoints, Cents, LocalDate } from '@workspace/portal/contract'
-import { centsOf, chargeOf, startedQuarters, waitingCost, withoutLimits } from './charges.ts'
+import { centsOf, chargeOf, startedQuarters, waitingCost } from './charges.ts'
 import type { Facts, SettleInput, Term } from './settle-input.ts'
 import type { Mass, Quantity, RowBeforeVat, RowKind, Side } from './settle-output.ts'
 
@@ -29,8 +29,9 @@ function goodsRow(settling: Settling): readonly (RowBeforeVat | Quantity)[] {
   const { term, facts } = settling
   const { goods, direction } = term
   if (facts.outcome !== 'received' || goods === null || direction === 'free') return []
+  // S6: goods that the plant pays for have no minimum.
   const isPurchase = direction === 'plantPays'
-  const charge = chargeOf(isPurchase ? withoutLimits(goods) : goods, billed(settling))
+  const charge = chargeOf(isPurchase ? { kind: goods.kind, price: goods.price } : goods, billed(settling))
   if (typeof charge === 'string') return [charge]
   const { cost, amount, ...quantity } = charge
   return [

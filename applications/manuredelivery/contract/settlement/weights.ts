@@ -55,7 +55,7 @@ function countingWeighing(facts: Facts): Weighing | undefined {
 function shareOfRun(input: SettleInput, facts: Facts): number | undefined {
   const run = input.runs.find(({ id }) => id === facts.run)
   if (!run) return undefined
-  // A consignment as it was before its correction stands in the run in the place of the corrected one.
+  // For a consignment as it was before its correction, the run holds it instead of the corrected one.
   const stops = input.consignments
     .filter((each) => each.run === run.id)
     .map((each) => (each === facts || each.corrects === facts ? facts : each))

@@ -1,4 +1,4 @@
-/** Answers of the calls about customers. */
+/** Handlers of the calls about customers. */
 import { addCallerHandler } from './add-caller.ts'
 import { decideCustomerRequestHandler } from './decide-request.ts'
 import {

@@ -17,7 +17,7 @@ const finders = {
 export type SearchedTable = keyof typeof finders
 
 /**
- * The ids of the rows that may hold the text, as JSON, whoever may see them. Undefined where the rows have to be read: nothing
+ * The ids of the rows that may hold the text, as JSON, without regard to rights. Undefined where the rows have to be read: nothing
  * is looked for, many rows hold it, or PostgreSQL finds them by itself.
  */
 export async function hitsOf({ database }: Host, table: SearchedTable, find: string): Promise<string | undefined> {

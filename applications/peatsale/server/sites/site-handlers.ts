@@ -12,13 +12,14 @@ import { sitePlace } from '../prices/site-place.ts'
 import { registerRows } from '../registers/register-rows.ts'
 import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
+import { proposeZoneHandler } from './propose-zone.ts'
 import { isZoneOf } from './seller-zones.ts'
 import { siteColumns, siteRow } from './site-store.ts'
 import { zonesSeen } from './site-zones.ts'
 
 const { writes } = handlersOf<PeatActor>()
 
-export const saveSiteHandler = writes(saveSite, {
+const saveSiteHandler = writes(saveSite, {
   write: async ({ host, actor, transaction, request }, { id, version, account, ...given }, refuse) => {
     const known = ownTables(transaction)
       .selectFrom('peatsale_site')
@@ -47,7 +48,7 @@ export const saveSiteHandler = writes(saveSite, {
   },
 })
 
-export const removeSiteHandler = writes(removeSite, {
+const removeSiteHandler = writes(removeSite, {
   write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
     const site = await siteRow(transaction, id)
     if (!site || !(await changeableCustomer(transaction, actor, site.customer))) throw refuse('not_found')
@@ -75,7 +76,7 @@ async function tellOfSite(host: Host, transaction: Transaction<NoTables>, custom
   await publishCustomer(host, transaction, customer)
 }
 
-export const saveSiteZoneHandler = writes(saveSiteZone, {
+const saveSiteZoneHandler = writes(saveSiteZone, {
   write: async ({ host, actor, transaction }, { site: id, seller, version, zone, distances }, refuse) => {
     const site = await siteRow(transaction, id)
     const seen = site && actor.sellers.includes(seller) && (await changeableCustomer(transaction, actor, site.customer))
@@ -153,4 +154,12 @@ interface PeatSiteZone {
   readonly seller: string
   readonly zone: string
   readonly version: number
+}
+
+/** The handlers of the calls about delivery sites. */
+export const siteHandlers = {
+  saveSite: saveSiteHandler,
+  removeSite: removeSiteHandler,
+  saveSiteZone: saveSiteZoneHandler,
+  proposeZone: proposeZoneHandler,
 }

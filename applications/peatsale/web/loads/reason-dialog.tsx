@@ -27,7 +27,7 @@ interface CommandWithWords {
 function wordsOf(kind: Kind, field: string, { state }: LoadRow): 'none' | 'optional' | 'required' {
   const { data, rows }: CommandWithWords = loadCommands[kind]
   if (!(field in data.shape)) return 'none'
-  // Whoever has the load hears why it is called off.
+  // The carrier and driver of an assigned load are told why it is cancelled.
   if (kind === 'cancel' && state === 'assigned') return 'required'
   return rows.some(({ from, needs }) => from.includes(state) && needs?.includes(field)) ? 'required' : 'optional'
 }

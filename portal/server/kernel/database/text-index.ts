@@ -117,7 +117,7 @@ type Reading<Tables> = Pick<Database<Tables>, 'prepared'>
 export type FindHits<Tables> = (database: Reading<Tables>, asked: Asked) => Promise<TextHits | undefined>
 
 /**
- * The rows of the table that hold the text, whoever may see them, on SQLite. Undefined where they are more than `most` or
+ * The rows of the table that hold the text, without regard to rights, on SQLite. Undefined where they are more than `most` or
  * where the index does not know them: then the rows have to be read.
  */
 export function textHits<Tables>(index: TextIndex): FindHits<Tables> {
