@@ -34,3 +34,4 @@ export {
   type Visibility,
   type Vocabulary,
 } from './commands/machine.ts'
+export { DocumentLanguage, documentContent, documentRowOf } from './documents/document.ts'

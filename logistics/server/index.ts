@@ -1,4 +1,5 @@
 /** The server side of commands that applications of the trade share: each keeps its own tables and asks its own rights. */
+export { tablesOf } from './application-tables.ts'
 export type {
   CommandContext,
   CommandIssuer,
@@ -11,7 +12,10 @@ export type {
 export { aggregate } from './commands/apply-event.ts'
 export { applyBatch, type BatchAggregate, inBatch } from './commands/batch.ts'
 export { canonicalJson, eventLog, eventRow, type SentEvent } from './commands/event-log.ts'
-export { createEventTable, type EventTable, tablesOf } from './commands/event-table.ts'
+export { createEventTable, type EventTable } from './commands/event-table.ts'
 export { faultsOf, foldFault } from './commands/fold-events.ts'
 export { latestChangeIn, latestEventIn, namedInChange, shownChange } from './commands/latest-change.ts'
 export { logPage } from './commands/log-page.ts'
+export { type DocumentReader, documentRegister, documentRow } from './documents/document-register.ts'
+export { type DocumentStore, type Edition, type NewDocument, storeDocument } from './documents/document-store.ts'
+export { type DocumentFileTable, type DocumentTable, drawnWhenAsked } from './documents/document-table.ts'

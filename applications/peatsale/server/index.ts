@@ -5,10 +5,10 @@ import { isCarrierUsed } from './carriers/carrier-use.ts'
 import { personLeaves } from './customers/person-leaves.ts'
 import { peatMigrations } from './database/migrations/index.ts'
 import { demo } from './demo/seed.ts'
-import { drawDocuments } from './documents/draw-documents.ts'
-import { verifyDocuments } from './documents/verify-documents.ts'
+import { peatDocuments } from './documents/peat-documents.ts'
 import { verifyEvents } from './events/verify-command.ts'
 import { peatHandlers } from './handlers.ts'
+import { letterWithDocument } from './letters/document-letters.ts'
 import { letters } from './letters/templates.ts'
 import { offerDeadlines, verifications } from './loads/system-moves.ts'
 import { notices } from './notices/events.ts'
@@ -66,8 +66,8 @@ export const peatsaleServer = serverApplication({
   },
   handlers: () => peatHandlers,
   drawings: new URL('./documents/drawings.ts', import.meta.url),
-  jobs: [offerDeadlines, verifications, drawDocuments, retention, officeDigest],
-  commands: { verify: verifyEvents, 'verify-documents': verifyDocuments },
+  jobs: [offerDeadlines, verifications, peatDocuments.drawingJob(letterWithDocument), retention, officeDigest],
+  commands: { verify: verifyEvents, 'verify-documents': peatDocuments.verifyingCommand },
   personalData,
   people: { leaves: personLeaves },
   companies: { renamed: companyRenamed, isUsed: isSellersCompany },

@@ -4,7 +4,8 @@ import type { NoTables } from '@workspace/portal/server'
 import { newId, preparedStatement } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { EventTable, EventTables } from './event-table.ts'
+import type { ApplicationTables } from '../application-tables.ts'
+import type { EventTable } from './event-table.ts'
 
 /** An event as a device sends it. */
 export interface SentEvent {
@@ -60,7 +61,7 @@ export interface EventLog {
 }
 
 /** The log in the application's own event table. */
-export function eventLog({ event: table }: EventTables): EventLog {
+export function eventLog({ event: table }: ApplicationTables): EventLog {
   const insertNext = preparedStatement((db: Kysely<OwnTables>, given: EventRow) =>
     db
       .insertInto(table)

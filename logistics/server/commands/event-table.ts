@@ -1,5 +1,6 @@
 /** The tables of an application for its commands. Each application has its own, named by its key. */
 import type { CreateTableBuilder, Kysely } from 'kysely'
+import type { ApplicationTables } from '../application-tables.ts'
 
 /**
  * One row per event. `content_sha` is the hash of what was sent, `answer` the JSON that the same event gets again, `seq` the
@@ -25,15 +26,6 @@ export type EventTable = {
   answer: string
 }
 
-/** The names of the tables. */
-export interface EventTables {
-  readonly event: string
-}
-
-export function tablesOf(key: string): EventTables {
-  return { event: `${key}_event` }
-}
-
 const texts = ['aggregate', 'of_id', 'kind', 'data', 'content_sha', 'actor', 'role', 'device', 'device_time'].concat([
   'server_time',
   'state',
@@ -42,7 +34,7 @@ const texts = ['aggregate', 'of_id', 'kind', 'data', 'content_sha', 'actor', 'ro
 ])
 
 /** For a migration of the application. Released migrations call it, so what it makes never changes. */
-export async function createEventTable(database: Kysely<unknown>, { event }: EventTables): Promise<void> {
+export async function createEventTable(database: Kysely<unknown>, { event }: ApplicationTables): Promise<void> {
   let table: CreateTableBuilder<string, string> = database.schema.createTable(event)
   table = table.addColumn('id', 'text', (column) => column.primaryKey())
   for (const name of texts) table = table.addColumn(name, 'text', (column) => column.notNull())

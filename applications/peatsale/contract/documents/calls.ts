@@ -1,9 +1,10 @@
+import { DocumentLanguage, documentContent } from '@workspace/logistics/contract'
 import { Find, listInput, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { UuidOrNone } from '../fields/choice.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
-import { DocumentKind, DocumentLanguage, DocumentRow, ListedDocument } from './document.ts'
+import { DocumentKind, DocumentRow, ListedDocument } from './document.ts'
 
 /** The content as it was issued, for a page that says the same as the paper. */
 export const readDocument = peatCall({
@@ -13,9 +14,7 @@ export const readDocument = peatCall({
   input: z.object({ id: Uuid }),
   output: {
     ...DocumentRow.shape,
-    content: z.record(z.string(), z.unknown()),
-    sha256: z.string(),
-    replacedBy: z.nullable(Uuid),
+    ...documentContent,
   },
   refusals: [],
 })

@@ -1,23 +1,12 @@
-/** Papers: what is immutable is the content; a PDF is only how it looks (4.1). */
-import { Moment } from '@workspace/logistics/contract'
-import { Uuid } from '@workspace/portal/contract'
+/** The kinds of documents and where they are listed (4.1). A waybill's number has the check digit. */
+import { documentRowOf } from '@workspace/logistics/contract'
 import * as z from 'zod/mini'
 
 export const documentKinds = ['waybill', 'deliveryNote', 'orderConfirmation'] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-export const DocumentRow = z.strictObject({
-  id: Uuid,
-  kind: DocumentKind,
-  /** A waybill's has the check digit. */
-  number: z.string(),
-  edition: z.int(),
-  /** A newer edition stands in its place. */
-  isReplaced: z.boolean(),
-  isVoid: z.boolean(),
-  issuedAt: Moment,
-})
+export const DocumentRow = documentRowOf(DocumentKind)
 export type DocumentRow = z.infer<typeof DocumentRow>
 
 const Numbered = z.strictObject({ id: z.string(), number: z.string() })
@@ -31,5 +20,3 @@ export const ListedDocument = z.strictObject({
   load: z.nullable(Numbered),
 })
 export type ListedDocument = z.infer<typeof ListedDocument>
-
-export const DocumentLanguage = z.enum(['fi', 'en', 'both'])

@@ -1,12 +1,13 @@
 /** Papers in lots: what they are written from is read once, and they are stored together. */
+import type { DocumentStore, DocumentTable } from '@workspace/logistics/server'
+import { drawnWhenAsked } from '@workspace/logistics/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { documentParties } from '../documents/document-parties.ts'
 import type { IssueContext } from '../documents/issue.ts'
+import type { SellerAndCustomer } from '../documents/peat-documents.ts'
 import type { PaperRows } from '../documents/sources.ts'
 import { deliveredByLine, deliveredStates, linesOnPaper, loadersOnPaper, loadsOnPaper } from '../documents/sources.ts'
-import type { DocumentRow, DocumentStore } from '../documents/store-document.ts'
-import { drawnWhenAsked } from '../documents/store-document.ts'
 import { orderLines } from '../orders/order-rows.ts'
 import { withZoneNames } from '../orders/zone-names.ts'
 import { registerRows } from '../registers/register-rows.ts'
@@ -20,7 +21,7 @@ const lotMost = 500
 
 /** Orders, loads and events are stored by now, and stay as they are. */
 export async function paperDesk(transaction: PeatTransaction): Promise<BulkIssuer> {
-  const papers = new Map<string, DocumentRow>()
+  const papers = new Map<string, DocumentTable & SellerAndCustomer>()
   return {
     registers: documentParties(registerRows(transaction)),
     rows: await rowsOfAll(transaction),
@@ -36,11 +37,11 @@ export async function paperDesk(transaction: PeatTransaction): Promise<BulkIssue
 }
 
 /** One edition of each. Their letters have been read long ago, and each is drawn when somebody opens it. */
-function documentsIn(papers: Map<string, DocumentRow>): DocumentStore {
+function documentsIn(papers: Map<string, DocumentTable & SellerAndCustomer>): DocumentStore<SellerAndCustomer> {
   const keyOf = (kind: string, number: string) => `${kind} ${number}`
   return {
     newest: async (kind, number) => papers.get(keyOf(kind, number)),
-    hasNote: async () => false,
+    hasValid: async () => false,
     add: async (row) => void papers.set(keyOf(row.kind, row.number), { ...row, letter: '', file: drawnWhenAsked }),
     replace: async (older) => {
       throw new RangeError(`The demo issues ${older} twice`)

@@ -1,4 +1,6 @@
 /** What the confirmation of an order says: prices with why, and what holds until the truck comes (4.1). */
+
+import type { Edition } from '@workspace/logistics/server'
 import type { OrderPrices } from '../../contract/orders/order.ts'
 import type { LineSnapshot, PricedRow } from '../../contract/prices/price-output.ts'
 import { cutOffOf } from '../orders/cut-off.ts'
@@ -8,7 +10,6 @@ import { storedPricesOf } from '../orders/stored-prices.ts'
 import type { ConfirmationContent, Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
 import type { DocumentParties } from './document-parties.ts'
 import type { PaperRows } from './sources.ts'
-import type { Edition } from './store-document.ts'
 
 export async function confirmationOf(
   order: StoredOrder,

@@ -1,9 +1,10 @@
 /** What the delivery note of a load says: without prices (4.1). */
+
+import type { Edition } from '@workspace/logistics/server'
 import type { DeliveryNoteContent } from './content.ts'
 import type { DocumentParties } from './document-parties.ts'
 import type { LoadOnPaper, PaperRows } from './sources.ts'
 import { goodsOnPaper, receiptOnPaper } from './sources.ts'
-import type { Edition } from './store-document.ts'
 
 export async function deliveryNoteOf(
   load: LoadOnPaper,

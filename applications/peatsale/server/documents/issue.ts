@@ -2,6 +2,8 @@
  * Issues papers in the transaction of their cause. Content and SHA-256 are written then and never change; the PDF is drawn
  * after it (4.1, platform 13). Whoever issues for one load or order at a time holds it.
  */
+import type { DocumentStore, NewDocument } from '@workspace/logistics/server'
+import { storeDocument } from '@workspace/logistics/server'
 import type { Host } from '@workspace/portal/server'
 import { waybillNumber } from '../../contract/documents/number.ts'
 import type { PeatTransaction } from '../database/tables.ts'
@@ -10,10 +12,10 @@ import { confirmationOf } from './confirmation.ts'
 import { deliveryNoteOf } from './delivery-note.ts'
 import type { DocumentParties } from './document-parties.ts'
 import { documentParties } from './document-parties.ts'
+import type { SellerAndCustomer } from './peat-documents.ts'
+import { peatDocuments } from './peat-documents.ts'
 import type { PaperRows } from './sources.ts'
 import { paperRows } from './sources.ts'
-import type { DocumentStore, NewDocument } from './store-document.ts'
-import { documentStoreOf, storeDocument, voidDocuments } from './store-document.ts'
 import type { Naming } from './waybill.ts'
 import { waybillOf } from './waybill.ts'
 
@@ -30,7 +32,7 @@ export interface Issuing {
 export interface IssueContext {
   readonly registers: DocumentParties
   readonly rows: PaperRows
-  readonly documents: DocumentStore
+  readonly documents: DocumentStore<SellerAndCustomer>
 }
 type OfLoad = Issuing & { readonly load: string }
 type OfOrder = Issuing & {
@@ -52,7 +54,7 @@ export async function issueWaybill(transaction: PeatTransaction, of: OfLoad): Pr
 export async function issueDeliveryNote(transaction: PeatTransaction, of: OfLoad): Promise<string> {
   const { host, load: id, now, by, context = issueContextOf(transaction) } = of
   const load = await context.rows.load(id)
-  const letter = (await context.documents.hasNote(id)) ? '' : 'load_delivered'
+  const letter = (await context.documents.hasValid('deliveryNote', id)) ? '' : 'load_delivered'
   const document = { kind: 'deliveryNote', number: load.number, letter, now, by } as const
   const contentOf = await deliveryNoteOf(load, context)
   const all = { ...document, ...(await ofLoad(context, load)) }
@@ -69,7 +71,7 @@ export async function issueConfirmation(
   const { language } = await context.registers.customer(customer)
   const document = { kind: 'orderConfirmation', number: number ?? '', letter: letter ?? '', now, by } as const
   const of = { kind: 'order', id } as const
-  const all = { ...document, of, seller, customer, language }
+  const all = { ...document, of, language, own: { seller, customer } }
   return await issued(context, { host, document: all }, await confirmationOf(order, context))
 }
 
@@ -78,8 +80,8 @@ export async function voidDocument(
   transaction: PeatTransaction,
   given: { readonly kind: 'waybill' | 'deliveryNote'; readonly load: string } | { readonly order: string },
 ): Promise<void> {
-  if ('order' in given) await voidDocuments(transaction, { kind: 'orderConfirmation', of: given.order })
-  else await voidDocuments(transaction, { kind: given.kind, of: given.load })
+  if ('order' in given) await peatDocuments.voidOf(transaction, { kind: 'orderConfirmation', of: given.order })
+  else await peatDocuments.voidOf(transaction, { kind: given.kind, of: given.load })
 }
 
 /** @param registers what the command has read of them already */
@@ -87,7 +89,7 @@ export function issueContextOf(transaction: PeatTransaction, registers = registe
   return {
     registers: documentParties(registers),
     rows: paperRows(transaction),
-    documents: documentStoreOf(transaction),
+    documents: peatDocuments.storeIn(transaction),
   }
 }
 
@@ -96,12 +98,12 @@ async function ofLoad(
   { id, seller, customer }: { readonly id: string; readonly seller: string; readonly customer: string },
 ) {
   const { language } = await registers.customer(customer)
-  return { of: { kind: 'load', id }, seller, customer, language } as const
+  return { of: { kind: 'load', id }, language, own: { seller, customer } } as const
 }
 
 async function issued(
   { documents }: IssueContext,
-  { host, document }: { readonly host: Issuing['host']; readonly document: NewDocument },
+  { host, document }: { readonly host: Issuing['host']; readonly document: NewDocument<SellerAndCustomer> },
   contentOf: Parameters<typeof storeDocument>[2],
 ): Promise<string> {
   const id = await storeDocument(documents, document, contentOf)

@@ -1,4 +1,5 @@
 /** Papers as a list: the own accounts' for their people, for an office those of what its sellers sell. */
+import { documentRow } from '@workspace/logistics/server'
 import type { InputOf } from '@workspace/portal/contract'
 import { countAll, handlersOf, keysetPage, likeFragment, pageTotal, readPage } from '@workspace/portal/server'
 import { sql } from 'kysely'
@@ -8,7 +9,6 @@ import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { boughtRows } from '../rights/bought.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
-import { documentRow } from './document-rows.ts'
 
 const { reads } = handlersOf<PeatActor>()
 type Document = PeatTables['peatsale_document']

@@ -1,4 +1,6 @@
 /** What the waybill of a load says, from the rows as they stand (4.1). */
+
+import type { Edition } from '@workspace/logistics/server'
 import { halfAwayFromZero } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { waybillNumber } from '../../contract/documents/number.ts'
@@ -6,7 +8,6 @@ import type { WaybillContent } from './content.ts'
 import type { DocumentParties } from './document-parties.ts'
 import type { LineOnPaper, LoadOnPaper, PaperRows } from './sources.ts'
 import { goodsOnPaper, receiptOnPaper } from './sources.ts'
-import type { Edition } from './store-document.ts'
 
 /** Names of people as they are now; the paper keeps them. */
 export type Naming = Pick<Host['people'], 'cards'>

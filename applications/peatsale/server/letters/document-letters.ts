@@ -1,34 +1,26 @@
 /** Letters that take a paper along: they leave once it is drawn. */
 
+import type { DocumentTable } from '@workspace/logistics/server'
 import type { PeatTransaction } from '../database/tables.ts'
-import { fileName } from '../documents/drawn-document.ts'
+import type { SellerAndCustomer } from '../documents/peat-documents.ts'
+import { peatDocuments } from '../documents/peat-documents.ts'
 import { loadContext } from './load-letters.ts'
 import { mailRequestDecided } from './order-letters.ts'
 import type { Sending } from './receivers.ts'
 import { notifyCustomer } from './receivers.ts'
 import { letters } from './templates.ts'
 
-interface DrawnDocument {
-  readonly kind: string
-  readonly number: string
-  readonly edition: number
-  readonly language: string
-  readonly of_id: string
-  readonly seller: string
-  readonly customer: string | null
-  readonly content: string
-  readonly letter: string
-  readonly file: string
-}
-
 export async function letterWithDocument(
   transaction: PeatTransaction,
-  { document, ...sending }: Sending & { readonly document: DrawnDocument },
+  {
+    document,
+    ...sending
+  }: Sending & { readonly document: DocumentTable & SellerAndCustomer & { readonly file: string } },
 ): Promise<void> {
   const { customer, seller, of_id, letter, file } = document
   if (customer === null) return
   const to = { ...sending, customer, seller }
-  const files = [{ file, name: fileName(document, document.language) }]
+  const files = [{ file, name: peatDocuments.fileName(document, document.language) }]
   if (letter === 'order_confirmed' || letter === 'order_changed') {
     const parameters = { content: JSON.parse(document.content) }
     const ofOrder = { about: { kind: 'order', id: of_id }, route: `/orders/${of_id}` } as const

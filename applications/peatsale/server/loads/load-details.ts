@@ -7,7 +7,7 @@ import type { LoadState } from '../../contract/states/load-states.ts'
 import type { LoadRole } from '../../contract/states/load-vocabulary.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { documentsOf } from '../documents/document-rows.ts'
+import { peatDocuments } from '../documents/peat-documents.ts'
 import { loadsSeenBy } from '../rights/load-roles.ts'
 import { orderRolesOf, seesOrder } from '../rights/order-roles.ts'
 import { offerTo } from './carrier-freight.ts'
@@ -56,7 +56,7 @@ export async function loadDetails(reading: DetailReading, { load, around, roles 
     shown.isOffice || shown.isCrew || shown.isLoader ? exceptionsOf(reading, load.id) : [],
     shown.freight ? freightOf(reading, load) : null,
     shown.isOffice && load.state === 'open' ? offereesOf(reader, load.id) : [],
-    isOfferOnly ? [] : documentsOf(reader, { of: [load.id], isOffice: shown.isOffice }),
+    isOfferOnly ? [] : peatDocuments.of(reader, { of: [load.id], isOffice: shown.isOffice }),
     shown.isCrew || shown.isOffice ? receiversAt(reading, load) : [],
     shown.isCrew || shown.isLoader ? factsReportedBy(reader, reading.actor.id, [load.id]) : new Map<string, string[]>(),
     nameOfAccepter(reading, load),

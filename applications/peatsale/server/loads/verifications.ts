@@ -6,7 +6,7 @@ import type { VerificationRow } from '../../contract/loads/verification-call.ts'
 import { searchVerifications } from '../../contract/loads/verification-call.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { documentsOf } from '../documents/document-rows.ts'
+import { peatDocuments } from '../documents/peat-documents.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredLoad } from './load-names.ts'
 import type { RelatedOfLoads } from './load-rows.ts'
@@ -96,7 +96,7 @@ function differenceOf(loaded: number, delivered: number): number {
 async function withPapers(reader: PeatReader, rows: readonly VerificationRow[]): Promise<VerificationRow[]> {
   const filled: VerificationRow[] = []
   for (const row of rows) {
-    const papers = (await documentsOf(reader, { of: [row.load.id], isOffice: true }))
+    const papers = (await peatDocuments.of(reader, { of: [row.load.id], isOffice: true }))
       .filter(({ kind, isReplaced, isVoid }) => kind === 'waybill' && !isReplaced && !isVoid)
       .map(({ id, number, edition }) => ({ id, number, edition }))
     filled.push({ ...row, papers })

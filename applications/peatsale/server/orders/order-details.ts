@@ -12,7 +12,7 @@ import type { OrderState } from '../../contract/states/order-states.ts'
 import type { OrderRole } from '../../contract/states/order-vocabulary.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { documentsOf } from '../documents/document-rows.ts'
+import { peatDocuments } from '../documents/peat-documents.ts'
 import { latestEvent } from '../events/peat-events.ts'
 import { loadsWithNames } from '../loads/load-names.ts'
 import { loadRow, relatedOfLoads, rolesIn } from '../loads/load-rows.ts'
@@ -60,7 +60,7 @@ export async function orderDetails(reading: Reading, order: StoredOrder, roles: 
       people.filter((id) => id !== ''),
     ),
     orderPlaceOf(reader, order),
-    seesMoney ? documentsOf(reader, { of: [order.id, ...stored.map(({ id }) => id)], isOffice }) : [],
+    seesMoney ? peatDocuments.of(reader, { of: [order.id, ...stored.map(({ id }) => id)], isOffice }) : [],
     seesMoney ? pricesOf(reader, order, isOffice) : null,
   ])
   const seller = around.names.get(order.id)

@@ -4,7 +4,7 @@ import type { Host } from '@workspace/portal/server'
 import { searchText } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { clearDocuments } from '../documents/store-document.ts'
+import { peatDocuments } from '../documents/peat-documents.ts'
 import { markCleared } from './cleared.ts'
 
 interface Clearing {
@@ -59,7 +59,7 @@ export async function clearOrder(transaction: PeatTransaction, { host, id, now }
   const loads = await own.selectFrom('peatsale_load').select(['id', 'number']).where('order_id', '=', id).execute()
   for (const load of loads) await clearLoad(transaction, load)
   const all = [id, ...loads.map((load) => load.id)]
-  await clearDocuments(transaction, { host, of: all })
+  await peatDocuments.clear(transaction, { host, of: all })
   // What an event led to stays: the log still says how the order came to be what it is.
   const told = { data: '{}', answer: '{}', actor: '', device: '' }
   await own.updateTable('peatsale_event').set(told).where('of_id', 'in', all).execute()

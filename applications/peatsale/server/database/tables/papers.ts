@@ -1,32 +1,9 @@
+import type { DocumentFileTable, DocumentTable } from '@workspace/logistics/server'
+
 /** Documents and invoicing. */
 export type PapersTables = {
-  /** `content` is canonical JSON and never changes; `file` is the drawn PDF, null until then, empty for one that is drawn anew for whoever asks; `letter` takes it along and is empty once sent. */
-  peatsale_document: {
-    id: string
-    kind: string
-    number: string
-    edition: number
-    replaces: string | null
-    replaced_by: string | null
-    is_void: number
-    of_kind: string
-    of_id: string
-    seller: string
-    customer: string | null
-    language: string
-    content: string
-    sha256: string
-    file: string | null
-    letter: string
-    issued_at: string
-    issued_by: string
-  }
-  /** A paper in another language than it was issued in. */
-  peatsale_document_file: {
-    document: string
-    language: string
-    file: string
-  }
+  peatsale_document: DocumentTable & { seller: string; customer: string | null }
+  peatsale_document_file: DocumentFileTable
   /** An approved set of verified loads of one seller. */
   peatsale_invoice_batch: {
     id: string

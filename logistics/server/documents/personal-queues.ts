@@ -1,17 +1,17 @@
-/** Papers are drawn one at a time for everybody: of one person one is in that queue, and the others wait in a queue of the person's own. */
-const waitingMost = 8
+/** Documents are drawn one at a time for everybody. Each person has one place in that queue and waits in a queue of his or her own. */
+const mostWaiting = 8
 
-export interface OwnTurns {
-  /** @returns undefined while too many of the person's own wait. */
+export interface PersonalQueues {
+  /** @returns undefined while too many of the person's own requests wait. */
   take<Result>(person: string, act: () => Promise<Result>): Promise<Result> | undefined
 }
 
-export function ownTurns(): OwnTurns {
+export function personalQueues(): PersonalQueues {
   const queues = new Map<string, { waiting: number; last: Promise<unknown> }>()
   return {
     take: (person, act) => {
       const queue = queues.get(person) ?? { waiting: 0, last: Promise.resolve() }
-      if (queue.waiting >= waitingMost) return undefined
+      if (queue.waiting >= mostWaiting) return undefined
       queue.waiting++
       const result = queue.last.then(act)
       queue.last = result
