@@ -35,3 +35,4 @@ export {
   type Vocabulary,
 } from './commands/machine.ts'
 export { DocumentLanguage, documentContent, documentRowOf } from './documents/document.ts'
+export { batchNumber, withCheckDigit } from './documents/number.ts'

@@ -2,10 +2,11 @@
  * Issues papers in the transaction of their cause. Content and SHA-256 are written then and never change; the PDF is drawn
  * after it (4.1, platform 13). Whoever issues for one load or order at a time holds it.
  */
+
+import { withCheckDigit } from '@workspace/logistics/contract'
 import type { DocumentStore, NewDocument } from '@workspace/logistics/server'
 import { storeDocument } from '@workspace/logistics/server'
 import type { Host } from '@workspace/portal/server'
-import { waybillNumber } from '../../contract/documents/number.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { registerRows } from '../registers/register-rows.ts'
 import { confirmationOf } from './confirmation.ts'
@@ -44,7 +45,7 @@ type OfOrder = Issuing & {
 export async function issueWaybill(transaction: PeatTransaction, of: OfLoad): Promise<string> {
   const { host, load: id, now, by, context = issueContextOf(transaction) } = of
   const load = await context.rows.load(id)
-  const document = { kind: 'waybill', number: waybillNumber(load.number), letter: '', ...{ now, by } } as const
+  const document = { kind: 'waybill', number: withCheckDigit(load.number), letter: '', ...{ now, by } } as const
   const contentOf = await waybillOf(load, { ...context, people: host.people })
   const all = { ...document, ...(await ofLoad(context, load)) }
   return await issued(context, { host, document: all }, contentOf)

@@ -1,9 +1,9 @@
 /** What the waybill of a load says, from the rows as they stand (4.1). */
 
+import { withCheckDigit } from '@workspace/logistics/contract'
 import type { Edition } from '@workspace/logistics/server'
 import { halfAwayFromZero } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { waybillNumber } from '../../contract/documents/number.ts'
 import type { WaybillContent } from './content.ts'
 import type { DocumentParties } from './document-parties.ts'
 import type { LineOnPaper, LoadOnPaper, PaperRows } from './sources.ts'
@@ -32,7 +32,7 @@ export async function waybillOf(
   const lat = site?.tip_lat ?? site?.gate_lat ?? null
   const lon = site?.tip_lon ?? site?.gate_lon ?? null
   const body = {
-    number: waybillNumber(load.number),
+    number: withCheckDigit(load.number),
     orderNumber: load.order_number ?? '',
     sender: (await registers.seller(load.seller)).onPaper,
     swamp: await registers.swamp(load.swamp),

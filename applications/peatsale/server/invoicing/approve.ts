@@ -1,9 +1,9 @@
 /** A batch is approved with all of its loads or none (4.3). */
 
+import { batchNumber } from '@workspace/logistics/contract'
 import { dayOf, weekOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { newId, yieldToEventLoop } from '@workspace/portal/server'
-import { batchNumber } from '../../contract/documents/number.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'

@@ -1,10 +1,11 @@
 /** Orders and loads of the office's sellers: by number and customer, and loads by who drives them and with what. */
+
+import { withCheckDigit } from '@workspace/logistics/contract'
 import type { AnswerOf, IsoWeek, LocalDate } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { searchText } from '@workspace/portal/server'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { waybillNumber } from '../../contract/documents/number.ts'
 import type { LoadState } from '../../contract/index.ts'
 import type { findAnything } from '../../contract/search/search-call.ts'
 import { anythingFindMost } from '../../contract/search/search-call.ts'
@@ -126,6 +127,6 @@ const numbers = /^(?:([a-z]{2})[\s-]?)?(\d{2})[\s-]?(\d{5})(?:[\s-](\d{1,3})(?:[
 function numberTyped(find: string): string | undefined {
   const [, letters, year, order, load, digit] = numbers.exec(searchText([find.trim()])) ?? []
   const number = [letters, year, order, load].filter((part) => part !== undefined).join('-')
-  if (number === '' || (digit !== undefined && !waybillNumber(number).endsWith(`-${digit}`))) return undefined
+  if (number === '' || (digit !== undefined && !withCheckDigit(number).endsWith(`-${digit}`))) return undefined
   return number
 }

@@ -1,11 +1,11 @@
-/** Numbers of papers (2.2). */
+/** Numbers of documents and batches. */
 
 /** Weights of the Finnish reference number, from the right. */
 const weights = [7, 3, 1] as const
 
-/** `KM-26-00487-1` is `KM-26-00487-1-8` on its waybill: the check digit of its digits stands at the end. */
-export function waybillNumber(loadNumber: string): string {
-  return `${loadNumber}-${checkDigit(loadNumber)}`
+/** The check digit of its digits follows the number: `KM-26-00487-1` becomes `KM-26-00487-1-8`. */
+export function withCheckDigit(number: string): string {
+  return `${number}-${checkDigit(number)}`
 }
 
 /** Letters and hyphens are left out. */
@@ -15,7 +15,7 @@ function checkDigit(number: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** `AIN-2026-W14-BIO-1`: the week, whose it is, and the running number of the week. */
+/** `AIN-2026-W14-BIO-1`: the week, the code of the company, and the running number of the week. */
 export function batchNumber({ week, code, running }: { week: string; code: string; running: number }): string {
   return `AIN-${week}-${code}-${running}`
 }
