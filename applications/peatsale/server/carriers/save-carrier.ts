@@ -1,6 +1,6 @@
-import { handlersOf } from '@workspace/portal/server'
+import { handlersOf, writeRow } from '@workspace/portal/server'
 import { saveCarrier } from '../../contract/index.ts'
-import { writeRow } from '../registers/write-row.ts'
+import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { carrierName, channelsOfCarrier, mayManage, settleCarrier } from './carrier-store.ts'
 
@@ -20,7 +20,13 @@ export const saveCarrierHandler = writes(saveCarrier, {
       insurance_until: given.insuranceUntil,
       settlement_terms: stored.settlement_terms,
     }
-    const written = await writeRow(transaction, 'peatsale_carrier', { id, version, now, isNew: false, values })
+    const written = await writeRow(ownTables(transaction), 'peatsale_carrier', {
+      id,
+      version,
+      now,
+      isNew: false,
+      values,
+    })
     if (written === undefined) throw refuse('modified_elsewhere')
     const channels = await channelsOfCarrier(transaction, id)
     await host.live.publish(transaction, { topic: 'registers', ids: [id], channels })

@@ -1,9 +1,8 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { handlersOf } from '@workspace/portal/server'
+import { handlersOf, writeRow } from '@workspace/portal/server'
 import { removeVehicle, saveVehicle } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { VehicleRow } from './carrier-store.ts'
 import { carrierName, channelsOfCarrier, mayManage, settleCarrier } from './carrier-store.ts'
@@ -26,7 +25,7 @@ export const saveVehicleHandler = writes(saveVehicle, {
     const now = request.now
     await settleCarrier(transaction, { id: carrier, name, now })
     const row = { id, version, now, isNew: stored === undefined, values: columnsOf(given) }
-    const written = await writeRow(transaction, 'peatsale_vehicle', row)
+    const written = await writeRow(ownTables(transaction), 'peatsale_vehicle', row)
     if (written === undefined) throw refuse('modified_elsewhere')
     const channels = await channelsOfCarrier(transaction, carrier)
     await host.live.publish(transaction, { topic: 'registers', ids: [carrier], channels })
@@ -48,7 +47,8 @@ export const removeVehicleHandler = writes(removeVehicle, {
     if ((await loadsAhead(transaction, id)).length > 0) throw refuse('in_use')
     const { id: _id, version: _version, changed_at: _changed, ...kept } = stored
     const row = { id, version, now: request.now, isNew: false, values: { ...kept, removed: 1 } }
-    if ((await writeRow(transaction, 'peatsale_vehicle', row)) === undefined) throw refuse('modified_elsewhere')
+    if ((await writeRow(ownTables(transaction), 'peatsale_vehicle', row)) === undefined)
+      throw refuse('modified_elsewhere')
     const drivers = ownTables(transaction).updateTable('peatsale_carrier_driver').set({ vehicle: null })
     await drivers.where('vehicle', '=', id).execute()
     const channels = await channelsOfCarrier(transaction, stored.carrier)

@@ -1,10 +1,9 @@
 import type { InputOf } from '@workspace/portal/contract'
 import type { Host, NoTables } from '@workspace/portal/server'
-import { handlersOf, newId } from '@workspace/portal/server'
+import { handlersOf, newId, writeRow } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { saveCustomer } from '../../contract/index.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { changeableCustomer } from './customer-scope.ts'
 import {
@@ -58,7 +57,7 @@ async function writeCustomer(
   const isNew = !stored
   const { closed = 0, closed_reason = '' } = stored ?? {}
   const values = { ...customerColumns(given), closed, closed_reason }
-  const written = await writeRow(transaction, 'peatsale_customer', { id, version, now, isNew, values })
+  const written = await writeRow(ownTables(transaction), 'peatsale_customer', { id, version, now, isNew, values })
   if (written === undefined) return undefined
   if (isNew) await linkNew(transaction, { customer: id, seller, now })
   else await refreshSearchText(transaction, id)

@@ -1,12 +1,11 @@
 import type { Host, NoTables } from '@workspace/portal/server'
-import { handlersOf, newId } from '@workspace/portal/server'
+import { handlersOf, newId, writeRow } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import type { LinkFields } from '../../contract/index.ts'
 import { closeCustomer, saveCustomerLink } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { auditForSellers } from '../registers/audit-sellers.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { nameOf } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
@@ -36,7 +35,7 @@ export const saveCustomerLinkHandler = writes(saveCustomerLink, {
     const id = stored?.id ?? newId()
     const columns = linkColumns(given, { stored, by: actor.id, now: request.now })
     const values = { customer: account, seller, ...columns }
-    const written = await writeRow(transaction, 'peatsale_customer_link', {
+    const written = await writeRow(ownTables(transaction), 'peatsale_customer_link', {
       id,
       version,
       now: request.now,

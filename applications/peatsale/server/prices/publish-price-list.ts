@@ -1,10 +1,9 @@
 import type { LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf } from '@workspace/portal/contract'
-import { handlersOf } from '@workspace/portal/server'
+import { handlersOf, writeRow } from '@workspace/portal/server'
 import { publishPriceList, retirePriceList } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { companyNamed } from '../sellers/company-name.ts'
 import type { PriceListTable } from './price-list-store.ts'
@@ -67,7 +66,7 @@ type Changed = {
 function change(transaction: PeatReader, list: PriceListTable, { version, now, changes }: Changed) {
   const { id, version: _version, changed_at: _changed, ...kept } = list
   const row = { id, version, now, isNew: false, values: { ...kept, ...changes } }
-  return writeRow(transaction, 'peatsale_price_list', row)
+  return writeRow(ownTables(transaction), 'peatsale_price_list', row)
 }
 
 async function hasRows(reader: PeatReader, list: string): Promise<boolean> {

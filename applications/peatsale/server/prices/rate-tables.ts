@@ -1,8 +1,8 @@
 /** Freight tables and carrier tariffs are drafted, filled, published and retired by the same code; their columns differ. */
 import { dayOf } from '@workspace/portal/contract'
+import { writeRow } from '@workspace/portal/server'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
 const freight = { head: 'peatsale_freight_table', rows: 'peatsale_freight_row', of: 'freight_table' } as const
@@ -101,7 +101,13 @@ export async function saveDraft<Tables extends RateTables>(
   if (stored && stored.state !== 'draft') return { refused: 'wrong_state' }
   const fields = [...(await wrong()), ...(await wrongChanges(transaction, seller, changes))]
   if (fields.length > 0) return { refused: 'invalid_input', fields }
-  const written = await writeRow(transaction, tables.head, { id, version, now, isNew: stored === undefined, values })
+  const written = await writeRow(ownTables(transaction), tables.head, {
+    id,
+    version,
+    now,
+    isNew: stored === undefined,
+    values,
+  })
   if (written === undefined) return { refused: 'modified_elsewhere' }
   if (!(await writeRows(transaction, tables, { head: id, changes, rows }))) return { refused: 'not_found' }
   if (await isDoubled(transaction, tables, id)) return { refused: 'invalid_input', fields: ['changes.productKind'] }
@@ -206,6 +212,6 @@ async function move<Tables extends RateTables>(
 ): Promise<Moved<Tables>> {
   const { id, version, changed_at: _changed, ...kept } = before
   const values = { ...kept, ...changes } as Omit<Head<Tables>, Edited>
-  const written = await writeRow(transaction, tables.head, { id, version, now, isNew: false, values })
+  const written = await writeRow(ownTables(transaction), tables.head, { id, version, now, isNew: false, values })
   return written === undefined ? { refused: 'modified_elsewhere' } : { before, version: written }
 }

@@ -1,9 +1,8 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { finnishSortKey, handlersOf, newId } from '@workspace/portal/server'
+import { finnishSortKey, handlersOf, newId, writeRow } from '@workspace/portal/server'
 import { savePriceList } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { holdingsOf } from './price-list-scope.ts'
 import type { PriceListTable } from './price-list-store.ts'
@@ -25,7 +24,7 @@ export const savePriceListHandler = writes(savePriceList, {
     if (wrong.length > 0) throw refuse('invalid_input', { fields: wrong })
     const values = { ...columnsOf(given), state: 'draft', published_at: null }
     const row = { id, version, now: request.now, isNew: stored === undefined, values }
-    const written = await writeRow(transaction, 'peatsale_price_list', row)
+    const written = await writeRow(ownTables(transaction), 'peatsale_price_list', row)
     if (written === undefined) throw refuse('modified_elsewhere')
     if (stored === undefined && replaces !== '') await copyRows(transaction, replaces, id)
     await host.live.publish(transaction, { topic: 'prices', ids: [id], channels: [`seller:${seller}`] })

@@ -1,10 +1,9 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { handlersOf } from '@workspace/portal/server'
+import { handlersOf, writeRow } from '@workspace/portal/server'
 import type { PriceRowChange } from '../../contract/index.ts'
 import { priceRowsMost, savePriceRows } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { priceListOf } from './price-list-store.ts'
 
@@ -25,7 +24,7 @@ export const savePriceRowsHandler = writes(savePriceRows, {
     const { id: _id, version: _version, changed_at: _changed, ...values } = list
     // The list's version first: of two that change its rows at once the second finds another one.
     const row = { id, version, now: request.now, isNew: false, values }
-    const written = await writeRow(transaction, 'peatsale_price_list', row)
+    const written = await writeRow(ownTables(transaction), 'peatsale_price_list', row)
     if (written === undefined) throw refuse('modified_elsewhere')
     if (!(await writeRows(transaction, given))) throw refuse('not_found')
     const left = await ownTables(transaction)

@@ -1,9 +1,8 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { finnishSortKey, handlersOf, searchText } from '@workspace/portal/server'
+import { finnishSortKey, handlersOf, searchText, writeRow } from '@workspace/portal/server'
 import { saveProduct } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { stockUnitOf } from '../stock/stock-unit.ts'
 import type { ProductRow } from './product-store.ts'
@@ -24,7 +23,7 @@ export const saveProductHandler = writes(saveProduct, {
       throw refuse('in_use', { fields: ['salesUnit'] })
     }
     const row = { id, version, now: request.now, isNew: stored === undefined, values: columnsOf(given) }
-    const written = await writeRow(transaction, 'peatsale_product', row)
+    const written = await writeRow(ownTables(transaction), 'peatsale_product', row)
     if (written === undefined) throw refuse('modified_elsewhere')
     await host.live.publish(transaction, { topic: 'registers', ids: [id], channels: ['everybody'] })
     return { id, version: written }

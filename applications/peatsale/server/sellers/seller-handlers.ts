@@ -1,6 +1,6 @@
 import type { InputOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { handlersOf } from '@workspace/portal/server'
+import { handlersOf, writeRow } from '@workspace/portal/server'
 import type { PersonName } from '../../contract/index.ts'
 import {
   firstSettings,
@@ -13,7 +13,6 @@ import {
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { auditForSellers } from '../registers/audit-sellers.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { listedSellers, sellerOf, sellerRow, zonesOf } from './seller-store.ts'
 
@@ -64,7 +63,13 @@ export const saveSellerHandler = writes(saveSeller, {
     const { id: _id, version: _version, changed_at: _changed, ...kept } = { ...newSeller, ...stored }
     const values = { ...kept, ...columnsOf(given) }
     const now = request.now
-    const written = await writeRow(transaction, 'peatsale_seller', { id, version, now, isNew: !stored, values })
+    const written = await writeRow(ownTables(transaction), 'peatsale_seller', {
+      id,
+      version,
+      now,
+      isNew: !stored,
+      values,
+    })
     if (written === undefined) throw refuse('modified_elsewhere')
     await host.live.publish(transaction, { topic: 'registers', ids: [id], channels: ['everybody'] })
     // Whose office it is now depends on the company.
@@ -104,7 +109,7 @@ export const saveSellerSettingsHandler = writes(saveSellerSettings, {
     const { id: _id, version: _version, changed_at: _changed, ...kept } = stored
     const values = { ...kept, ...settingsColumns(settings) }
     const row = { id, version, now: request.now, isNew: false, values }
-    const written = await writeRow(transaction, 'peatsale_seller', row)
+    const written = await writeRow(ownTables(transaction), 'peatsale_seller', row)
     if (written === undefined) throw refuse('modified_elsewhere')
     if (stored.orders_email !== settings.ordersEmail) {
       const act = { action: 'ordersemail', target: stored.name, details: { email: settings.ordersEmail } }

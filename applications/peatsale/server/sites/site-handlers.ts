@@ -1,5 +1,5 @@
 import type { Host, NoTables } from '@workspace/portal/server'
-import { handlersOf } from '@workspace/portal/server'
+import { handlersOf, writeRow } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { removeSite, saveSite, saveSiteZone } from '../../contract/index.ts'
 import { linkedSellers } from '../customers/admission.ts'
@@ -10,7 +10,6 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { sitePlace } from '../prices/site-place.ts'
 import { registerRows } from '../registers/register-rows.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { proposeZoneHandler } from './propose-zone.ts'
 import { isZoneOf } from './seller-zones.ts'
@@ -32,7 +31,7 @@ const saveSiteHandler = writes(saveSite, {
     const values = { customer: account, ...siteColumns(given) }
     const isMoved = stored !== undefined && places.some((place) => stored[place] !== values[place])
     if (isMoved && !seen.isOffice) await keepDistances(transaction, { site: id, account })
-    const written = await writeRow(transaction, 'peatsale_site', {
+    const written = await writeRow(ownTables(transaction), 'peatsale_site', {
       id,
       version,
       now: request.now,

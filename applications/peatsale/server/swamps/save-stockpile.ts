@@ -1,9 +1,8 @@
 import type { InputOf } from '@workspace/portal/contract'
-import { handlersOf } from '@workspace/portal/server'
+import { handlersOf, writeRow } from '@workspace/portal/server'
 import { saveStockpile } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { moveTo } from '../stock/ledger.ts'
 import { stockUnitOf } from '../stock/stock-unit.ts'
@@ -28,7 +27,7 @@ export const saveStockpileHandler = writes(saveStockpile, {
     if (isOther && (await isLoadedFrom(transaction, id))) throw refuse('in_use', { fields: ['product'] })
     const values = { ...columnsOf(given), balance: stored?.balance ?? 0 }
     const row = { id, version, now: request.now, isNew: stored === undefined, values }
-    const written = await writeRow(transaction, 'peatsale_stockpile', row)
+    const written = await writeRow(ownTables(transaction), 'peatsale_stockpile', row)
     if (written === undefined) throw refuse('modified_elsewhere')
     // What the pile began with is a movement of its own; another estimate moves the difference.
     const opening = [{ stockpile: id, quantity: given.openingEstimate }]

@@ -1,10 +1,9 @@
 import type { InputOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { finnishSortKey, handlersOf, searchText } from '@workspace/portal/server'
+import { finnishSortKey, handlersOf, searchText, writeRow } from '@workspace/portal/server'
 import { saveSwamp } from '../../contract/index.ts'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { writeRow } from '../registers/write-row.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { SwampRow } from './swamp-store.ts'
 import { loadersOf, sharersOf, swampRow } from './swamp-store.ts'
@@ -28,7 +27,7 @@ export const saveSwampHandler = writes(saveSwamp, {
     if (await isCodeTaken(transaction, given)) throw refuse('invalid_input', { fields: ['code'] })
     if (!(await areOthers(transaction, given))) throw refuse('invalid_input', { fields: ['sharedWith'] })
     const row = { id, version, now: request.now, isNew: stored === undefined, values: columnsOf(given) }
-    const written = await writeRow(transaction, 'peatsale_swamp', row)
+    const written = await writeRow(ownTables(transaction), 'peatsale_swamp', row)
     if (written === undefined) throw refuse('modified_elsewhere')
     const channels = await settleShares(transaction, id, { seller, sharedWith })
     await host.live.publish(transaction, { topic: 'registers', ids: [id], channels })

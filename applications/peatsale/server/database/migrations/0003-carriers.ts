@@ -1,4 +1,6 @@
-import { key, maybe, of, sorted, tablesMade, text, whole } from './table-maker.ts'
+import { column, tablesMade } from '@workspace/portal/server'
+
+const { key, maybe, of, sorted, text, whole } = column
 
 /** Who drives, with what, and what a loader keeps. */
 export const carriers = tablesMade({

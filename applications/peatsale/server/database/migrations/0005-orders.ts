@@ -1,4 +1,6 @@
-import { key, maybe, of, sorted, tablesMade, text, whole } from './table-maker.ts'
+import { column, tablesMade } from '@workspace/portal/server'
+
+const { key, maybe, of, sorted, text, whole } = column
 
 /** Orders, their lines and what customers ask. */
 export const orders = tablesMade({

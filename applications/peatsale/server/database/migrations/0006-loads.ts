@@ -1,4 +1,6 @@
-import { key, maybe, of, tablesMade, text, whole } from './table-maker.ts'
+import { column, tablesMade } from '@workspace/portal/server'
+
+const { key, maybe, of, text, whole } = column
 
 /** Loads, and what has happened. */
 export const loads = tablesMade({

@@ -1,6 +1,8 @@
 import type { Migrations } from '@workspace/portal/server'
+import { column, tablesMade } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
-import { key, tablesMade, text, whole } from './table-maker.ts'
+
+const { key, text, whole } = column
 
 const cleared = tablesMade({ peatsale_cleared: { columns: { of_id: key, level: whole, at: text } } })
 

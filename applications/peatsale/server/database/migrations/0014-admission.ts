@@ -1,7 +1,9 @@
 import type { Migrations } from '@workspace/portal/server'
+import { column, tablesMade } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { of, tablesMade, text } from './table-maker.ts'
+
+const { of, text } = column
 
 const tables = tablesMade({
   /** The sellers that have admitted a member. */

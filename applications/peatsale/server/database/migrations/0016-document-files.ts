@@ -1,4 +1,6 @@
-import { of, tablesMade, text } from './table-maker.ts'
+import { column, tablesMade } from '@workspace/portal/server'
+
+const { of, text } = column
 
 /** A paper in another language than it was issued in, once somebody has asked for it. */
 export const documentFiles = tablesMade({

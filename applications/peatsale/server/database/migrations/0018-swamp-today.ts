@@ -1,5 +1,7 @@
 import type { Migrations } from '@workspace/portal/server'
-import { key, maybe, of, tablesMade, text } from './table-maker.ts'
+import { column, tablesMade } from '@workspace/portal/server'
+
+const { key, maybe, of, text } = column
 
 /** What is told of a swamp on the day: that it is closed, and how a pile is. */
 export const swampToday: Migrations[string] = tablesMade({

@@ -1,5 +1,7 @@
 import type { Migrations } from '@workspace/portal/server'
-import { of, tablesMade, text } from './table-maker.ts'
+import { column, tablesMade } from '@workspace/portal/server'
+
+const { of, text } = column
 
 /** A seller that has asked a carrier to drive for it, until the carrier has answered. */
 export const carrierRequests: Migrations[string] = tablesMade({

@@ -1,7 +1,9 @@
 import type { Migrations } from '@workspace/portal/server'
+import { column, tablesMade } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { key, maybe, of, tablesMade, text, whole } from './table-maker.ts'
+
+const { key, maybe, of, text, whole } = column
 
 const tables = tablesMade({
   peatsale_carrier_tariff: {

@@ -1,16 +1,4 @@
-import type { NoTables } from '@workspace/portal/server'
-import type { Kysely } from 'kysely'
-import type { PeatTables } from '../database/tables.ts'
-
-/** Tables whose rows people edit, each with a version. */
-type Edited = {
-  [Name in keyof PeatTables]: PeatTables[Name] extends { id: string; version: number; changed_at: string }
-    ? Name
-    : never
-}[keyof PeatTables]
-
-/** A picture is put by a call of its own, whatever version of the row its sender saw. */
-type PutElsewhere = 'image'
+import type { Insertable, Kysely } from 'kysely'
 
 interface EditedRow {
   id: string
@@ -18,12 +6,17 @@ interface EditedRow {
   changed_at: string
 }
 
+/** Tables whose rows people edit, each with a version. */
+type Edited<Tables> = {
+  [Name in keyof Tables]: Tables[Name] extends EditedRow ? Name : never
+}[keyof Tables]
+
 /**
  * Writes a row that people edit: a new one as its first version, a known one over the version that they saw.
  * @returns the version that it has now; undefined where somebody has changed it since.
  */
-export async function writeRow<Name extends Edited>(
-  transaction: Kysely<NoTables>,
+export async function writeRow<Tables, Name extends Edited<Tables>>(
+  transaction: Kysely<Tables>,
   table: Name,
   row: {
     readonly id: string
@@ -31,12 +24,13 @@ export async function writeRow<Name extends Edited>(
     readonly version: number
     readonly now: Date
     readonly isNew: boolean
-    readonly values: Omit<PeatTables[Name], keyof EditedRow | PutElsewhere>
+    /** Columns that a call of their own fills are optional: `Generated`. */
+    readonly values: Omit<Insertable<Tables[Name]>, keyof EditedRow>
   },
 ): Promise<number | undefined> {
   const { id, version, now, isNew, values } = row
-  // What all of these tables have is enough here; that the other columns fit, the type of `values` has said.
-  const own = transaction.withTables<{ edited: EditedRow }>()
+  // The columns that all such tables have are enough here; the type of `values` has checked the others.
+  const own = transaction as unknown as Kysely<{ edited: EditedRow }>
   const name = table as unknown as 'edited'
   const written = { ...(values as object), changed_at: now.toISOString(), version: version + 1 }
   if (isNew) {

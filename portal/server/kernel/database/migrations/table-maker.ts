@@ -1,7 +1,7 @@
-/** Tables of the migrations in few words. What it makes of them must never change: released migrations stand on it. */
-import type { Migrations } from '@workspace/portal/server'
-import { orderedText } from '@workspace/portal/server'
+/** Tables of migrations in few words. What it makes of them must never change, since released migrations use it. */
 import type { ColumnDefinitionBuilder, CreateIndexBuilder, CreateTableBuilder, Kysely } from 'kysely'
+import type { SchemaMigration } from '../migrate.ts'
+import { orderedText } from './engine.ts'
 
 interface Column {
   readonly type: 'text' | 'integer' | 'ordered'
@@ -11,13 +11,18 @@ interface Column {
   readonly of?: string
 }
 
-export const text: Column = { type: 'text' }
-export const whole: Column = { type: 'integer' }
-/** Ordered by its bytes on both engines, as a sort key is. */
-export const sorted: Column = { type: 'ordered' }
-export const key: Column = { type: 'text', isKey: true }
-export const of = (table: string): Column => ({ type: 'text', of: table })
-export const maybe = (column: Column): Column => ({ ...column, nullable: true })
+const text: Column = { type: 'text' }
+
+/** What a column can be. */
+export const column = {
+  text,
+  whole: { type: 'integer' },
+  /** Ordered by its bytes on both engines, as a sort key is. */
+  sorted: { type: 'ordered' },
+  key: { ...text, isKey: true },
+  of: (table: string): Column => ({ ...text, of: table }),
+  maybe: (given: Column): Column => ({ ...given, nullable: true }),
+} as const satisfies Record<string, Column | ((given: never) => Column)>
 
 interface TableMade {
   readonly columns: Readonly<Record<string, Column>>
@@ -27,7 +32,7 @@ interface TableMade {
 }
 
 /** A migration that makes these tables, in their order, with their keys. */
-export function tablesMade(tables: Readonly<Record<string, TableMade>>): Migrations[string] {
+export function tablesMade(tables: Readonly<Record<string, TableMade>>): SchemaMigration {
   return {
     async up(database: Kysely<unknown>): Promise<void> {
       for (const [name, made] of Object.entries(tables)) await createTable(database, name, made)
