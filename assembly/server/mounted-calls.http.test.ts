@@ -1,4 +1,5 @@
 /** Every call that the whole portal mounts, applications and demo among them, has its row of rights. */
+import { manureMatrixRows } from '@workspace/manuredelivery/server/testing'
 import { peatMatrixRows } from '@workspace/peatsale/server/testing'
 import { readDemoAccounts, readMailbox } from '@workspace/portal/contract/own'
 import type { RunningPortal } from '@workspace/portal/server'
@@ -35,6 +36,7 @@ test('R01: no call is mounted without a row of rights, in the demo neither', asy
   const known = new Set([
     ...Object.values(matrixRows).map(({ call }) => call.name),
     ...Object.keys(peatMatrixRows).map((name) => `peatsale.${name}`),
+    ...Object.keys(manureMatrixRows).map((name) => `manuredelivery.${name}`),
     ...Object.keys(rows),
   ])
   expect(mounted.length).toBeGreaterThan(60)

@@ -5,11 +5,13 @@ import { manuredeliveryManifest } from '../contract/manifest.ts'
 import type { ManureRefusal } from '../contract/manure-refusals.ts'
 import { CompostIcon } from './icon.tsx'
 import { manureFieldNames } from './membership/field-names.ts'
+import type { ManureAuditAction } from './texts/audit-sentences.ts'
 
-export const manuredelivery: WebApplication<ManureRefusal> = {
+export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = {
   manifest: manuredeliveryManifest,
   Icon: CompostIcon,
   refusals: lazyTexts(async () => (await import('./texts/refusal-texts.ts')).refusalTexts),
+  auditSentences: async () => (await import('./texts/audit-sentences.ts')).auditSentences,
   fieldNames: manureFieldNames,
   membershipFields: async () => (await import('./membership/membership-fields.tsx')).MembershipFields,
   screens: [{ path: '/', screen: lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen) }],

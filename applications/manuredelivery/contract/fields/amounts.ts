@@ -21,3 +21,5 @@ export const PlannedEstimate = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.literal('m3'), amount: ConsignmentM3 }),
   z.strictObject({ unit: z.literal('kg'), amount: WeighedKg }),
 ])
+
+export const KgPerM3 = z.int().check(z.minimum(1), z.maximum(2000))

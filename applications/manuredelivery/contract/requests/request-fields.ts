@@ -15,7 +15,7 @@ export const declarationKinds = [
 export const DeclarationKind = z.enum(declarationKinds)
 
 /** Each kind once. */
-const Declarations = z.array(DeclarationKind).check(
+export const Declarations = z.array(DeclarationKind).check(
   z.minLength(1),
   z.maxLength(declarationKinds.length),
   z.refine((kinds) => new Set(kinds).size === kinds.length),

@@ -4,7 +4,12 @@ import { BasisPoints, Cents, line, QuantityInput, UnitPrice } from '@workspace/p
 import * as z from 'zod/mini'
 import { Minutes } from '../fields/amounts.ts'
 
-const Amount = Cents.check(z.minimum(0))
+export const Amount = Cents.check(z.minimum(0))
+/** The least that is charged for is a quantity: a load or a kilometre has none. */
+export const fittingMinimum = z.refine<{ readonly kind: string; readonly minChargeable?: number | undefined }>(
+  ({ kind, minChargeable }) => minChargeable === undefined || kind === 'perT' || kind === 'perM3',
+  { path: ['minChargeable'] },
+)
 const taxClass = line(40, 1)
 /** By load in cents, else in 1/10 000 € by tonne, cubic metre or kilometre. */
 const price = UnitPrice
@@ -15,9 +20,11 @@ const directions = ['farmPays', 'free', 'plantPays'] as const
 const refusalFreights = ['none', 'oneWay', 'bothWays'] as const
 
 /** Null: nothing is charged for it. */
-const termMoney = {
+export const termMoney = {
   direction: z.enum(directions),
-  goods: z.nullable(z.strictObject({ kind: z.enum(['perT', 'perM3', 'perLoad']), price, ...least, taxClass })),
+  goods: z.nullable(
+    z.strictObject({ kind: z.enum(['perT', 'perM3', 'perLoad']), price, ...least, taxClass }).check(fittingMinimum),
+  ),
   freight: z.nullable(
     z.strictObject({
       kind: z.enum(freightKinds),
@@ -34,7 +41,7 @@ const termMoney = {
 }
 
 /** Manure that changes hands for nothing has no price. */
-const freeHasNoPrice = z.refine<{ readonly direction: string; readonly goods: object | null }>(
+export const freeHasNoPrice = z.refine<{ readonly direction: string; readonly goods: object | null }>(
   ({ direction, goods }) => direction !== 'free' || goods === null,
   { path: ['goods'] },
 )
@@ -43,7 +50,7 @@ const freeHasNoPrice = z.refine<{ readonly direction: string; readonly goods: ob
 export const TermsByHand = z.strictObject({ ...termMoney, reason: Words }).check(freeHasNoPrice)
 
 /** What a carrier is paid for freight. */
-const carrierFreight = { kind: z.enum(freightKinds), price, ...least }
+export const carrierFreight = { kind: z.enum(freightKinds), price, ...least }
 
 /** For one consignment: by the carrier's own terms, or by hand with a reason. */
 export const FreightOfOffer = z.discriminatedUnion('by', [

@@ -1,0 +1,27 @@
+/** Ids of what the fixture makes: the same in every test, so that a row of a table can name them. */
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** What one of the two companies has. */
+function companyIds(first: number) {
+  return {
+    company: id(first),
+    plant: id(first + 1),
+    scale: id(first + 2),
+    draftTerm: id(first + 3),
+    publishedTerm: id(first + 4),
+    carrierTerm: id(first + 5),
+    /** The transport company of that row. */
+    carrier: id(first + 6),
+    type: id(first + 7),
+  }
+}
+
+export const manure = {
+  /** Owns Kuntokorpi; pays Korvenranta. */
+  novarbo: companyIds(100),
+  /** Owns Vanamo; pays Satarahka. */
+  ekoasuminen: companyIds(200),
+} as const
+
+/** An id that names nothing. */
+export const nothing = id(999)

@@ -1,0 +1,6 @@
+/** What tests of Lanta-appi and of the assembly start from. */
+export { enterAs, type ManurePerson, manureCallers } from './callers.ts'
+export { manure, nothing } from './ids.ts'
+export { newCarrierTerm, newPlant, newScale, newTerm, newType } from './inputs.ts'
+export { manureTables, startManurePortal, writeManure } from './manure-fixture.ts'
+export { manureMatrixRows, manureTargets, registerRows } from './matrix-rows.ts'

@@ -1,0 +1,49 @@
+/** What forms send, as good values to begin with. */
+import type { AskOf } from '@workspace/portal/contract'
+import type { saveCarrierTerm, savePlant, saveScale, saveTerm, saveType } from '../../contract/index.ts'
+import { manure } from './ids.ts'
+
+export const newType: Omit<AskOf<typeof saveType>, 'id' | 'version'> = {
+  ...{ code: 'BROI', nameFi: 'Broilerin kuivikelanta', nameEn: 'Broiler litter', species: 'broiler', form: 'litter' },
+  ...{ bedding: 'peat', poultry: true, kgPerM3: 450, wasteCode: '02 01 06', labelFi: 'lanta', labelEn: 'manure' },
+  declarations: ['no_notifiable_disease', 'no_salmonella_restriction', 'no_foreign_objects'],
+  active: true,
+  table: [
+    {
+      ...{ from: '2026-01-01', basis: 'perT', dm: 600, n: 27_000, solubleN: 7500, p: 9000, k: 17_000 },
+      source: 'Keksitty esimerkki',
+    },
+  ],
+}
+
+const day = { from: '06:00', to: '18:00' }
+
+export const newPlant: Omit<AskOf<typeof savePlant>, 'id' | 'version' | 'company'> = {
+  ...{ code: 'HAK', name: 'Hakasuon kompostikenttä', approvalNo: 'FI-DEMO-HAK', businessId: '9990001-6' },
+  ...{ street: 'Hakasuontie 5', postalCode: '27800', city: 'Säkylä', municipality: 'Säkylä', place: null },
+  ...{ phone: '000 000 0121', openHours: [day, day, day, day, day, null, null], closedDays: ['2026-12-06'] },
+  ...{ weighs: false, selfService: false, asksTemperature: true, instructions: 'Aja vaa’alle' },
+  bays: [{ code: 'HAK-1', name: 'Kenttä' }],
+  ...{ kgPerDay: 40_000, types: [{ type: manure.novarbo.type, kgPerDay: 20_000 }] },
+  ...{ storageCapacityKg: 900_000, storageNow: { kg: 120_000, day: '2026-10-01' }, costCentre: '4710' },
+  receivers: [],
+}
+
+export const newScale: Omit<AskOf<typeof saveScale>, 'id' | 'version' | 'company'> = {
+  ...{ plant: null, name: 'Tilan vaaka', divisionKg: 50, maxKg: 60_000, serial: 'S-1', verifiedUntil: '2027-05-31' },
+}
+
+export const newTerm: Omit<AskOf<typeof saveTerm>, 'id' | 'version' | 'company'> = {
+  ...{ name: 'Broileri 2026', scope: 'general', tag: '', type: null, plant: null, direction: 'plantPays' },
+  ...{ validFrom: '2026-01-01', validTo: '2026-12-31' },
+  goods: { kind: 'perT', price: 65_000, minChargeable: 1000, taxClass: 'yleinen' },
+  freight: { kind: 'perT', price: 41_000, minimum: 9500, shareBp: 5000, fuelBp: 450, taxClass: 'yleinen' },
+  waiting: { freeMinutes: 30, perHour: 7800, taxClass: 'yleinen' },
+  refusal: { fee: 9500, freight: 'bothWays', taxClass: 'yleinen' },
+  wastedTrip: null,
+}
+
+export const newCarrierTerm: Omit<AskOf<typeof saveCarrierTerm>, 'id' | 'version' | 'company'> = {
+  ...{ carrier: null, kind: 'perT', price: 38_000, minChargeable: 20_000, fuelBp: 300, waitingPerHour: 6000 },
+  ...{ freeMinutesFarm: 30, freeMinutesPlant: 20, wastedTrip: 9000, refusedReturn: 'sameAgain' },
+}

@@ -1,0 +1,136 @@
+/** What each call answers each caller about the targets: a table written by hand, in the order of `manureTargets`. */
+import type { ApplicationCell, ApplicationRow, TestPortal } from '@workspace/portal/server/testing'
+import type { manureCalls } from '../../contract/index.ts'
+import type { ManureTables } from '../database/tables.ts'
+import type { ManureCaller } from './callers.ts'
+import { manureCallers } from './callers.ts'
+import { manure, nothing } from './ids.ts'
+import { newCarrierTerm, newPlant, newScale, newTerm, newType } from './inputs.ts'
+import { manureTables } from './manure-fixture.ts'
+
+const ofNovarbo = { ...manure.novarbo, code: 'KUN' }
+const ofEkoasuminen = { ...manure.ekoasuminen, code: 'VAN' }
+type Target = { readonly [Name in keyof typeof ofNovarbo]: string }
+const ofNobody: Target = {
+  ...(Object.fromEntries(Object.keys(ofNovarbo).map((name) => [name, nothing])) as Target),
+  code: 'UUS',
+}
+
+/** What is Novarbo's, what is Ekoasuminen's, and what does not exist. */
+export const manureTargets = {
+  novarbo: async () => ofNovarbo,
+  ekoasuminen: async () => ofEkoasuminen,
+  nothing: async () => ofNobody,
+}
+
+function targetOf({ target }: ApplicationCell): Target {
+  return target as unknown as Target
+}
+
+type Versioned = {
+  [Name in keyof ManureTables]: ManureTables[Name] extends { id: string; version: number } ? Name : never
+}[keyof ManureTables]
+
+/** The version of a row; of what does not exist, one that it never had. */
+async function versionOf({ fixture }: { fixture: TestPortal }, table: Versioned, id: string): Promise<number> {
+  const own = manureTables(fixture).withTables<Record<string, { id: string; version: number }>>()
+  const row = await own.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
+  return row?.version ?? 7
+}
+
+/** Who is not named is refused: the visitor as not signed in, the others as having no such role. */
+function answersBy(signs: Partial<Readonly<Record<ManureCaller, string>>>): Readonly<Record<ManureCaller, string>> {
+  const callers = Object.keys(manureCallers) as ManureCaller[]
+  const all = callers.map((caller) => [caller, signs[caller] ?? (caller === 'visitor' ? 'uuu' : 'fff')] as const)
+  return Object.fromEntries(all) as Record<ManureCaller, string>
+}
+
+const officeAnswers = answersBy({ superadmin: 'oox' })
+const workers = ['driver', 'lead', 'otherLead', 'receiver', 'otherReceiver', 'superadmin'] as const
+const everyWorker = (signs: string) => answersBy(Object.fromEntries(workers.map((caller) => [caller, signs])))
+
+export const manureMatrixRows: {
+  readonly [Name in keyof typeof manureCalls]: ApplicationRow<(typeof manureCalls)[Name], ManureCaller>
+} = {
+  searchTypes: { answers: everyWorker('ooo'), input: () => ({}) },
+  saveType: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { type: id, code } = targetOf(cell)
+      return { ...newType, id, version: await versionOf(cell, 'manuredelivery_type', id), code: `${code}A` }
+    },
+  },
+  searchPlants: {
+    answers: answersBy({ receiver: 'ooo', otherReceiver: 'ooo', superadmin: 'ooo' }),
+    input: (cell) => ({ company: targetOf(cell).company }),
+  },
+  readPlant: { answers: everyWorker('oox'), input: (cell) => ({ id: targetOf(cell).plant }) },
+  savePlant: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { plant: id, company, code } = targetOf(cell)
+      const version = await versionOf(cell, 'manuredelivery_plant', id)
+      const listed = manureTables(cell.fixture).selectFrom('manuredelivery_plant_receiver').select('person')
+      const receivers = (await listed.where('plant', '=', id).execute()).map(({ person }) => person)
+      const bays = [{ code: `${code}-1`, name: 'Linja 1' }]
+      return { ...newPlant, id, version, company, code, bays, receivers, instructions: `Portti ${code}` }
+    },
+  },
+  saveScale: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { scale: id, company, plant } = targetOf(cell)
+      return { ...newScale, id, version: await versionOf(cell, 'manuredelivery_scale', id), company, plant }
+    },
+  },
+  searchTerms: { answers: answersBy({ superadmin: 'ooo' }), input: (cell) => ({ company: targetOf(cell).company }) },
+  readTerm: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).publishedTerm }) },
+  saveTerm: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { draftTerm: id, company } = targetOf(cell)
+      return { ...newTerm, id, version: await versionOf(cell, 'manuredelivery_term', id), company }
+    },
+  },
+  publishTerm: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { draftTerm: id } = targetOf(cell)
+      return { id, version: await versionOf(cell, 'manuredelivery_term', id) }
+    },
+  },
+  retireTerm: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { publishedTerm: id } = targetOf(cell)
+      return { id, version: await versionOf(cell, 'manuredelivery_term', id) }
+    },
+  },
+  readCarrierTerms: {
+    answers: { ...officeAnswers, lead: 'oxx', otherLead: 'xox' },
+    input: (cell) => ({ company: targetOf(cell).company }),
+  },
+  saveCarrierTerm: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { carrierTerm: id, company, carrier } = targetOf(cell)
+      const version = await versionOf(cell, 'manuredelivery_carrier_term', id)
+      // Of what does not exist only the company is missing.
+      return { ...newCarrierTerm, id, version, company, carrier: carrier === nothing ? null : carrier }
+    },
+  },
+}
+
+const watched = [
+  'manuredelivery_type',
+  'manuredelivery_plant',
+  'manuredelivery_scale',
+  'manuredelivery_term',
+  'manuredelivery_carrier_term',
+] as const satisfies readonly (keyof ManureTables)[]
+
+/** Every row of the registers. */
+export async function registerRows(portal: TestPortal): Promise<readonly object[]> {
+  const own = manureTables(portal).withTables<Record<string, object>>()
+  return (await Promise.all(watched.map((table) => own.selectFrom(table).selectAll().execute()))).flat()
+}
