@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal, testPlace } from '@workspace/portal/server/testing'
 import { build } from 'vite'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import { weighbridgeServer } from '../testing/weighbridge/server/index.ts'
 import { test as base } from './world.ts'
 
@@ -33,9 +33,10 @@ export const test = base.extend<object, { portal: TestPortal }>({
       await using place = await testPlace()
       const webFolder = join(place.dataDir, 'web')
       await buildWeb(webFolder)
-      const applications = [...Object.values(serverApplications), weighbridgeServer]
+      const applications = [...mounted.applications, weighbridgeServer]
       await using portal = await startTestPortal({
         webFolder,
+        ...mounted,
         applications,
         settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
       })

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal, testPassword } from '@workspace/portal/server/testing'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import type { Operator } from './operator.ts'
 import { operatorOf } from './operator.ts'
 import type { Watch } from './watch.ts'
@@ -46,7 +46,7 @@ export const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 export async function startWholePortal(): Promise<TestPortal> {
   const portal = await startTestPortal({
     webFolder,
-    applications: Object.values(serverApplications),
+    ...mounted,
     settings: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] },
   })
   await portal.set({ salesPhoneValue: '+358000000100', salesPhoneName: '000 000 0100' })

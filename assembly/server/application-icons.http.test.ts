@@ -6,9 +6,7 @@ import { readInitialData } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'
-import { serverApplications } from './applications.ts'
-
-const all = { applications: Object.values(serverApplications) }
+import { mounted } from './applications.ts'
 
 async function listed(portal: TestPortal): Promise<readonly { name: string; clearname: string; appicon: string }[]> {
   const person = await portal.person({ groups: ['superadmin'] })
@@ -27,7 +25,7 @@ async function iconNames(portal: TestPortal): Promise<Record<string, string>> {
 }
 
 test('GEN-04, GEN-05: peatsale is listed as Kuivikemyynti, manuredelivery as Lanta-appi', async () => {
-  await using portal = await startTestPortal(all)
+  await using portal = await startTestPortal(mounted)
   const names = (await listed(portal)).map(({ name, clearname }) => [name, clearname])
   expect(names).toEqual([
     ['peatsale', 'Kuivikemyynti'],
@@ -36,7 +34,7 @@ test('GEN-04, GEN-05: peatsale is listed as Kuivikemyynti, manuredelivery as Lan
 })
 
 test('ENT-44, CALL-41: each application names its icon, a PNG of 256 px that /images gives', async () => {
-  await using portal = await startTestPortal(all)
+  await using portal = await startTestPortal(mounted)
   const names = await iconNames(portal)
   expect(names).toEqual({ peatsale: 'peatsale.png', manuredelivery: 'manuredelivery.png' })
   for (const name of Object.values(names)) {
@@ -49,7 +47,7 @@ test('ENT-44, CALL-41: each application names its icon, a PNG of 256 px that /im
 })
 
 test('ENT-44: an application that was listed without an icon has one after the next start; one that was set stays', async () => {
-  await using portal = await startTestPortal(all)
+  await using portal = await startTestPortal(mounted)
   const set = (name: string, appicon: string) =>
     portal.host.database.writing((transaction) =>
       transaction.updateTable('application').set({ appicon }).where('name', '=', name).execute(),
@@ -61,7 +59,7 @@ test('ENT-44: an application that was listed without an icon has one after the n
 })
 
 test('ENT-44: an image of the operator by the same name stands before the application’s', async () => {
-  await using portal = await startTestPortal(all)
+  await using portal = await startTestPortal(mounted)
   const folder = join(portal.place.dataDir, 'images')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'peatsale.png'), 'oma')

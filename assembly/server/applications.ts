@@ -1,3 +1,4 @@
+import { logisticsModule } from '@workspace/logistics/server'
 import { manuredeliveryServer } from '@workspace/manuredelivery/server'
 import { peatsaleServer } from '@workspace/peatsale/server'
 
@@ -6,3 +7,6 @@ export const serverApplications = {
   peatsale: peatsaleServer,
   manuredelivery: manuredeliveryServer,
 } as const
+
+/** What the portal mounts: applications, and the modules whose rows they share. */
+export const mounted = { applications: Object.values(serverApplications), modules: [logisticsModule] }

@@ -7,7 +7,7 @@ import { readSettings, startPortal } from '@workspace/portal/server'
 import type { TestPlace } from '@workspace/portal/server/testing'
 import { matrixRows, testPlace } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverApplications } from './applications.ts'
+import { mounted } from './applications.ts'
 
 /** Whoever asks is answered alike: a visitor, and people of any rights. */
 const rows = { readDemoAccounts, readMailbox }
@@ -21,7 +21,7 @@ let running: RunningPortal
 beforeAll(async () => {
   place = await testPlace()
   const environment = { PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' }
-  running = await startPortal({ settings: readSettings(environment), applications: Object.values(serverApplications) })
+  running = await startPortal({ settings: readSettings(environment), ...mounted })
 }, 120_000)
 afterAll(async () => {
   await running?.stop()

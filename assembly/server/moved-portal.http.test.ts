@@ -11,15 +11,14 @@ import { newId, readSettings, startPortal } from '@workspace/portal/server'
 import type { TwoEngines } from '@workspace/portal/server/testing'
 import { compileCache, differences, runTestCommand, twoEngines } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverApplications } from './applications.ts'
+import { mounted } from './applications.ts'
 
 const isOnBoth = process.env['PORTAL_TEST_DATABASE'] === 'postgres'
 const onBoth = test.runIf(isOnBoth)
-const applications = Object.values(serverApplications)
 type Settings = Readonly<Record<string, string>>
 let place: TwoEngines
 
-const run = (argv: readonly string[], environment: Settings) => runTestCommand(argv, { environment, applications })
+const run = (argv: readonly string[], environment: Settings) => runTestCommand(argv, { environment, ...mounted })
 const done = { code: 0, errors: '' }
 
 /** Lines that a move begins a step with: `INTERRUPTED_STARTS=all` kills one at each, else at those of which most could go wrong. */
@@ -41,10 +40,8 @@ onBoth(
   { timeout: 240_000 },
   async () => {
     for (const step of steps) await killedAt(step)
-    await expect(startPortal({ settings: readSettings(place.onPostgres), applications })).rejects.toThrow(
-      'is not whole',
-    )
-    await expect(startPortal({ settings: readSettings(place.onSqlite), applications })).rejects.toThrow('was moved to')
+    await expect(startPortal({ settings: readSettings(place.onPostgres), ...mounted })).rejects.toThrow('is not whole')
+    await expect(startPortal({ settings: readSettings(place.onSqlite), ...mounted })).rejects.toThrow('was moved to')
 
     const moved = await run(['move-to-postgres'], place.onSqlite)
     expect(moved).toMatchObject(done)
@@ -90,7 +87,7 @@ async function holdsTogether(environment: Settings): Promise<void> {
 /** People sign in and are found, and the office confirms an order. @returns the numbers of events: the last one before, and those since. */
 async function goesOn(environment: Settings): Promise<{ before: number; new: readonly number[] }> {
   const settings = readSettings({ ...environment, PORT: '0', PUBLIC_URL: '' })
-  const running = await startPortal({ settings: { ...settings, rateLimits: false }, applications })
+  const running = await startPortal({ settings: { ...settings, rateLimits: false }, ...mounted })
   try {
     const before = await newestEvents(running)
     const superadmin = await signedIn(running, 'demo_superadmin')

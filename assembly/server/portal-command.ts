@@ -1,11 +1,11 @@
 /** `npm run portal -- <command>`: the operator's commands, with all applications. */
 import { text } from 'node:stream/consumers'
 import { runCommand } from '@workspace/portal/server'
-import { serverApplications } from './applications.ts'
+import { mounted } from './applications.ts'
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
-  applications: Object.values(serverApplications),
+  ...mounted,
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   // Not among what a command prints, so that its answer can be piped on.

@@ -9,7 +9,7 @@ import {
   readSettings,
   startPortal,
 } from '@workspace/portal/server'
-import { serverApplications } from './applications.ts'
+import { mounted } from './applications.ts'
 
 const drainMilliseconds = 5000
 const patienceMilliseconds = 25_000
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   let portal: RunningPortal | undefined
   portal = await startPortal({
     settings,
-    applications: Object.values(serverApplications),
+    ...mounted,
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
     log,
     onUnsafe: () => end(70, 'disk failed'),

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import { drawVisits, dropSlip, keepSlip, readSlip, recordVisit } from './weighbridge/contract/index.ts'
 import { weighbridgeServer } from './weighbridge/server/index.ts'
 
-const applications = [...Object.values(serverApplications), weighbridgeServer]
+const applications = [...mounted.applications, weighbridgeServer]
 const rights = { groups: ['weighbridgeuser'], apps: ['weighbridge'] }
 const slip = 'paikka;kg\nPelso;41500\n'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ applications })
+  portal = await startTestPortal({ ...mounted, applications })
 })
 afterAll(() => portal[Symbol.asyncDispose]())
 

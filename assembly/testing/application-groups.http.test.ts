@@ -4,7 +4,7 @@ import { administrationCalls as calls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import { recordVisit } from './weighbridge/contract/index.ts'
 import { weighbridgeServer } from './weighbridge/server/index.ts'
 
@@ -20,8 +20,8 @@ let weigher: string
 let superadmin: string
 
 beforeAll(async () => {
-  const applications = [...Object.values(serverApplications), weighbridgeServer]
-  portal = await startTestPortal({ applications, settings: { rateLimits: false } })
+  const applications = [...mounted.applications, weighbridgeServer]
+  portal = await startTestPortal({ ...mounted, applications, settings: { rateLimits: false } })
   const signedIn = async (groups: string[]) => portal.signIn(await portal.person({ groups, company: 'Biolan' }))
   admin = await signedIn(['weighbridgeadmin'])
   biolan = await signedIn(['biolanadmin'])

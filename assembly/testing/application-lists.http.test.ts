@@ -3,7 +3,7 @@ import type { AskOf, Direction } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import { fillLoads } from './fill-loads.ts'
 import type { Load } from './weighbridge/contract/index.ts'
 import { loadSorts, searchLoads } from './weighbridge/contract/index.ts'
@@ -13,7 +13,7 @@ let portal: TestPortal
 let token: string
 
 beforeAll(async () => {
-  portal = await startTestPortal({ applications: [...Object.values(serverApplications), weighbridgeServer] })
+  portal = await startTestPortal({ ...mounted, applications: [...mounted.applications, weighbridgeServer] })
   token = await portal.signIn(await portal.person({ groups: ['weighbridgeuser'], apps: ['weighbridge'] }))
   await fillLoads(portal, 10_000)
 })

@@ -1,14 +1,15 @@
 /** The third application's rights, hostile inputs and leaks, declared with the portal's kit. */
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { hostileInputs, leakHunt, rightsMatrix, startTestPortal } from '@workspace/portal/server/testing'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import { readVisits, recordVisit, weighbridgeCalls } from './weighbridge/contract/index.ts'
 import { weighbridgeServer } from './weighbridge/server/index.ts'
 import { ownTables } from './weighbridge/server/tables.ts'
 
 const start = () =>
   startTestPortal({
-    applications: [...Object.values(serverApplications), weighbridgeServer],
+    ...mounted,
+    applications: [...mounted.applications, weighbridgeServer],
     settings: { rateLimits: false },
   })
 

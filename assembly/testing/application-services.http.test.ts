@@ -6,12 +6,12 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { minutes, runTestCommand, startTestPortal, testEnvironment, testHost } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import { clearVisits, recordVisit, weighbridgeManifest } from './weighbridge/contract/index.ts'
 import { weighbridgeServer } from './weighbridge/server/index.ts'
 import { ownTables } from './weighbridge/server/tables.ts'
 
-const applications = [...Object.values(serverApplications), weighbridgeServer]
+const applications = [...mounted.applications, weighbridgeServer]
 const weigherRights = { groups: ['weighbridgeuser'], apps: ['weighbridge'] }
 const { deleteUser, saveCompanies, saveTransportCompanies, searchAudit } = administrationCalls
 
@@ -30,7 +30,7 @@ let superadmin: { readonly token: string }
 let admin: string
 
 beforeAll(async () => {
-  portal = await startTestPortal({ applications })
+  portal = await startTestPortal({ ...mounted, applications })
   const boss = await portal.person({ groups: ['superadmin'], usertype: 'admin' })
   superadmin = { token: await portal.signIn(boss) }
   admin = boss.username
@@ -88,7 +88,7 @@ test('R41, GEN-13: a line whose action is not declared is a fault, and what it w
 })
 
 test('GEN-13: a job of an application runs when it is woken, with a database and a clock of the portal’s', async () => {
-  await using later = await startTestPortal({ applications })
+  await using later = await startTestPortal({ ...mounted, applications })
   const weigh = async (kilograms: number) => {
     const token = await later.signIn(await later.person(weigherRights))
     await later.ask(recordVisit, { kilograms }, { token })

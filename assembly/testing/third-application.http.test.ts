@@ -4,7 +4,7 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import { recordVisit } from './weighbridge/contract/index.ts'
 import { weighbridgeServer } from './weighbridge/server/index.ts'
 import { ownTables } from './weighbridge/server/tables.ts'
@@ -12,7 +12,7 @@ import { ownTables } from './weighbridge/server/tables.ts'
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal({ applications: [...Object.values(serverApplications), weighbridgeServer] })
+  portal = await startTestPortal({ ...mounted, applications: [...mounted.applications, weighbridgeServer] })
 })
 afterAll(() => portal[Symbol.asyncDispose]())
 
@@ -153,7 +153,7 @@ test('GEN-13, ROLE-25: a membership that tells more than its shape is a fault, n
         new Map(people.map(({ id }) => [id, { weighbridge: { bridge: 'Pelso', pincode: '1234' } }])),
     },
   }
-  await using leaking = await startTestPortal({ applications: [...Object.values(serverApplications), leaky] })
+  await using leaking = await startTestPortal({ ...mounted, applications: [...mounted.applications, leaky] })
   const { username } = await leaking.person()
   const answer = await leaking.send('POST', '/api/auth/userlogin', { body: { username, password: 'Kurkisuo-77-lato' } })
   expect(answer.status).toBe(500)

@@ -3,12 +3,12 @@ import { readFrontPage } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import { expect, test } from 'vitest'
-import { serverApplications } from '../server/applications.ts'
+import { mounted } from '../server/applications.ts'
 import { recordVisit } from './weighbridge/contract/index.ts'
 import { weighbridgeServer } from './weighbridge/server/index.ts'
 
 const start = (weighbridge = weighbridgeServer) =>
-  startTestPortal({ applications: [...Object.values(serverApplications), weighbridge] })
+  startTestPortal({ ...mounted, applications: [...mounted.applications, weighbridge] })
 
 const rights = { groups: ['weighbridgeuser'], apps: ['weighbridge'] }
 

@@ -10,6 +10,18 @@ export {
   sumOf,
 } from './billing/exact-amounts.ts'
 export { type VatRate, vatRateOn, withVat } from './billing/vat.ts'
+export { CarrierFields, driverFields } from './carriers/carrier.ts'
+export {
+  type CargoClass,
+  unloadTypes,
+  Vehicle,
+  VehicleFields,
+  vehicleTypes,
+  Wash,
+  WashFields,
+  type WashMethod,
+  washMethods,
+} from './carriers/vehicle.ts'
 export { commandMaker, eventsOf, machineParts, type Words as MachineWords, wordFieldsOf } from './commands/command.ts'
 export { commandResult } from './commands/command-result.ts'
 export type { DataField } from './commands/data-fields.ts'

@@ -1,5 +1,8 @@
-/** The server side of commands that applications of the trade share: each keeps its own tables and asks its own rights. */
+/** The server side of what applications of the trade share: they keep their own events and ask their own rights. */
 export { tablesOf } from './application-tables.ts'
+export { carriers } from './carriers/carriers.ts'
+export { vehicleOf, vehicles, vehiclesChannel } from './carriers/vehicles.ts'
+export { wash } from './carriers/wash.ts'
 export type {
   CommandContext,
   CommandIssuer,
@@ -16,6 +19,9 @@ export { createEventTable, type EventTable } from './commands/event-table.ts'
 export { faultsOf, foldFault } from './commands/fold-events.ts'
 export { latestChangeIn, latestEventIn, namedInChange, shownChange } from './commands/latest-change.ts'
 export { logPage } from './commands/log-page.ts'
+export { logisticsModule } from './database/logistics-module.ts'
+export type { LogisticsTables, VehicleRow } from './database/tables.ts'
+export { demoCarriers } from './demo/demo-carriers.ts'
 export { type DocumentReader, documentRegister, documentRow } from './documents/document-register.ts'
 export { type DocumentStore, type Edition, type NewDocument, storeDocument } from './documents/document-store.ts'
 export { type DocumentFileTable, type DocumentTable, drawnWhenAsked } from './documents/document-table.ts'

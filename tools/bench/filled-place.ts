@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverApplications } from '../../assembly/server/applications.ts'
+import { mounted } from '../../assembly/server/applications.ts'
 import { fillDemoData } from '../../portal/server/features/demo/fill-demo-data.ts'
 import { demoMarker } from '../../portal/server/features/demo/holds-demo-data.ts'
 import { insertAccounts } from '../../portal/server/kernel/accounts/account-store.ts'
@@ -77,11 +77,10 @@ export async function placeFilledBy<Filled>(
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Portal <portal@kuorma.example>',
   }
-  const applications = Object.values(serverApplications)
   const settings = readSettings({ ...env, LOG_LEVEL: 'silent' })
   const { portal } = await openPortalHost({
     settings,
-    applications,
+    ...mounted,
     clock: systemClock,
     publicUrl: () => env.PUBLIC_URL,
   })

@@ -12,15 +12,18 @@ export {
 export { PortalId, Uuid } from '@workspace/portal/contract'
 export { peatCalls } from './calls.ts'
 export {
+  addWash,
   answerCarrierService,
   carrierCalls,
   readCarrier,
+  readWashes,
   removeVehicle,
   saveCarrier,
   saveCarrierDriver,
   saveCarrierService,
   saveVehicle,
   searchCarriers,
+  voidWash,
 } from './carriers/calls.ts'
 export {
   type Carrier,
@@ -29,9 +32,6 @@ export {
   type Driver,
   type ListedCarrier,
   plainDriver,
-  unloadTypes,
-  type Vehicle,
-  vehicleTypes,
 } from './carriers/carrier.ts'
 export { addCaller, proposeZone } from './customers/caller-call.ts'
 export {
@@ -75,7 +75,6 @@ export {
   searchCustomerRequests,
   sendCustomerRequest,
 } from './customers/request-calls.ts'
-export { UuidOrNone } from './fields/choice.ts'
 export { When } from './fields/delivery-terms.ts'
 export type { PersonName } from './fields/person-name.ts'
 export { Place } from './fields/place.ts'

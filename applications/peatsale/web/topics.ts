@@ -1,6 +1,6 @@
 /** What the application's live events make old. */
 import type { ApplicationTopics } from '@workspace/portal/web'
-import { readCarrier, searchCarriers } from '../contract/carriers/calls.ts'
+import { readCarrier, readWashes, searchCarriers } from '../contract/carriers/calls.ts'
 import { readCustomer, searchCustomers } from '../contract/customers/calls.ts'
 import { readCustomerRequest, searchCustomerRequests } from '../contract/customers/request-calls.ts'
 import { searchDocuments } from '../contract/documents/calls.ts'
@@ -43,5 +43,6 @@ export const topics: ApplicationTopics = {
     ...[searchCarriers, readCarrier, readCustomer, searchCustomers, prepareConfirmation, estimateOrder],
   ],
   batches: [searchBatches, readUnbilledWeeks],
+  'logistics:vehicles': [readCarrier, readWashes],
   tariffs: [readCarrierTariffs, readLoad, searchVerifications],
 }

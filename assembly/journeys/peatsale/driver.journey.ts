@@ -38,7 +38,7 @@ test('Kuivikemyynti 5.2: a driver chooses the truck, drives a load one press at 
   const { id } = await enterAs('driver', '/peatsale')
   await giveLoad(portal, id)
   await writePeat(portal, async (own) => {
-    const small = own.updateTable('peatsale_vehicle').set({ capacity: 90_000 })
+    const small = own.updateTable('logistics_vehicle').set({ capacity: 90_000 })
     await small.where('id', '=', peat.suokoski.semi).execute()
   })
   await page.reload()

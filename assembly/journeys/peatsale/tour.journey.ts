@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dayOf, weekOf } from '@workspace/portal/contract'
 import { readSettings, startPortal } from '@workspace/portal/server'
 import { testPlace } from '@workspace/portal/server/testing'
-import { serverApplications } from '../../server/applications.ts'
+import { mounted } from '../../server/applications.ts'
 import { expect, giveCredentials, test, webFolder } from '../world.ts'
 
 /** As `npm start` prints it. */
@@ -36,7 +36,7 @@ test('Kuivikemyynti 5: the README’s tour walks on a fresh demo as it is writte
   test.setTimeout(120_000)
   await using place = await testPlace()
   const settings = readSettings({ PORT: '0', DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' })
-  const demo = await startPortal({ settings, webFolder, applications: Object.values(serverApplications) })
+  const demo = await startPortal({ settings, webFolder, ...mounted })
   await page.close()
   const enter = (account: string, viewport = desktop) => entered({ browser, address: demo.address }, account, viewport)
 

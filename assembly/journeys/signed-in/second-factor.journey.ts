@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { requestReset } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
-import { serverApplications } from '../../server/applications.ts'
+import { mounted } from '../../server/applications.ts'
 import { appCode } from '../authenticator.ts'
 import { inspected } from '../everywhere/inspection.ts'
 import type { World } from '../world.ts'
@@ -18,7 +18,7 @@ const test = usual.extend<Pick<World, 'open'>, { portal: TestPortal }>({
     async ({}, use) => {
       await using portal = await startTestPortal({
         webFolder,
-        applications: Object.values(serverApplications),
+        ...mounted,
         settings: { publicUrl: undefined, host: 'localhost', trustedProxies: ['127.0.0.1', '::1'] },
       })
       await use(portal)

@@ -1,4 +1,6 @@
-/** What tests of machines share: the tables for documentation, cells written by hand, and walks. */
+/** What tests share: tables to write what must be there before a test; of machines their documentation, cells and walks. */
+
+export { type StoredTables, storedTables } from '../database/tables.ts'
 export { type AgreedTable, agreedCells, agreedOutcome, agreedRows } from './agreed-tables.ts'
 export { doubleCells, outcome, rulesOf, writtenCells } from './machine-cells.ts'
 export { code, codes, machineSections, markdownTable, plain } from './machine-docs.ts'

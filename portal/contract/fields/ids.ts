@@ -8,3 +8,6 @@ export const Uuid = z
 
 /** The id of a person or a transport company, given by the portal. */
 export const PortalId = line(100, 1)
+
+/** The id of a row, or empty where none is chosen. */
+export const UuidOrNone = z.union([z.literal(''), Uuid])

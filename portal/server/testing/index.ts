@@ -16,6 +16,13 @@ export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { compileCache } from './compile-cache.ts'
 export { countStatements } from './count-statements.ts'
 export { type HeldClock, heldClock } from './held-clock.ts'
+export {
+  hasStrace,
+  killedAtSync,
+  spread,
+  start as startProcess,
+  syncsOf,
+} from './interrupted-start.ts'
 export { type LiveStream, openLiveStream } from './live-stream.ts'
 export { type MailServer, mailServer } from './mail-server.ts'
 export { later, periodsIn, promisedPeriods } from './register-statement.ts'

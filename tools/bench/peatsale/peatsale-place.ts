@@ -1,5 +1,5 @@
 /** A place with the demo of Kuivikemyynti and, of one seller, as much more as the goals ask for. */
-import { serverApplications } from '../../../assembly/server/applications.ts'
+import { mounted } from '../../../assembly/server/applications.ts'
 import type { IsoWeek } from '../../../portal/contract/own.ts'
 import { addDays, addWeeks, dayOf, daysOf, weekOf } from '../../../portal/contract/own.ts'
 import { fillDemoData } from '../../../portal/server/features/demo/fill-demo-data.ts'
@@ -35,7 +35,7 @@ export interface PeatFilled {
 
 export function peatsalePlace(databaseUrl: string): Promise<Place & { readonly filled: PeatFilled }> {
   return placeFilledBy({ databaseUrl, isDemo: true }, async (portal) => {
-    await fillDemoData(portal, Object.values(serverApplications))
+    await fillDemoData(portal, [...mounted.modules, ...mounted.applications])
     const filled = await portal.database.writing((transaction) => fill(portal, transaction))
     // As the engine does by itself a little later.
     if (databaseUrl !== '') await portal.database.writing((transaction) => run(transaction, 'analyze'))

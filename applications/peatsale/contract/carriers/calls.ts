@@ -1,19 +1,9 @@
+import { CarrierFields, Vehicle, VehicleFields, Wash, WashFields, Words } from '@workspace/logistics/contract'
 import { edited, listInput, PortalId, saved, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
-import {
-  Carrier,
-  CarrierFields,
-  CarrierView,
-  carrierSorts,
-  Driver,
-  DriverFields,
-  ListedCarrier,
-  ServiceFields,
-  Vehicle,
-  VehicleFields,
-} from './carrier.ts'
+import { Carrier, CarrierView, carrierSorts, Driver, DriverFields, ListedCarrier, ServiceFields } from './carrier.ts'
 
 const carrierRoles = ['carrierLead', ...officeRoles] as const
 
@@ -92,6 +82,35 @@ export const removeVehicle = peatCall({
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 
+/** The last twenty washes of a vehicle, the newest first. */
+export const readWashes = peatCall({
+  name: 'readWashes',
+  path: '/vehicles/washes',
+  roles: ['driver', ...carrierRoles],
+  input: z.object({ vehicle: Uuid }),
+  output: { washes: z.array(Wash) },
+  refusals: ['not_found'],
+})
+
+/** A wash is never edited: a wrong one is voided with a reason. */
+export const addWash = peatCall({
+  name: 'addWash',
+  path: '/vehicles/wash',
+  roles: ['driver', ...carrierRoles],
+  input: WashFields,
+  output: {},
+  refusals: ['not_found'],
+})
+
+export const voidWash = peatCall({
+  name: 'voidWash',
+  path: '/vehicles/wash/void',
+  roles: ['driver', ...carrierRoles],
+  input: z.object({ id: Uuid, reason: Words }),
+  output: {},
+  refusals: ['not_found'],
+})
+
 export const carrierCalls = {
   searchCarriers,
   readCarrier,
@@ -101,4 +120,7 @@ export const carrierCalls = {
   saveCarrierDriver,
   saveVehicle,
   removeVehicle,
+  readWashes,
+  addWash,
+  voidWash,
 }

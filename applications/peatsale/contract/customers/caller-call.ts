@@ -1,8 +1,16 @@
 /** Somebody unknown calls: the office makes the customer and its yard at once, before it enters the order (5.5). */
-import { isTelephone, Language, line, nameMaxLength, nameMinLength, text, Uuid } from '@workspace/portal/contract'
+import {
+  isTelephone,
+  Language,
+  line,
+  nameMaxLength,
+  nameMinLength,
+  text,
+  Uuid,
+  UuidOrNone,
+} from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { CityLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
-import { UuidOrNone } from '../fields/choice.ts'
 import { Place } from '../fields/place.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'

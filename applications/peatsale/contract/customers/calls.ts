@@ -1,7 +1,17 @@
 /** Calls about customer accounts (2.10); members, invitations and requests have files of their own. */
-import { BusinessId, edited, Find, listInput, saved, Total, text, Uuid, Version } from '@workspace/portal/contract'
+import {
+  BusinessId,
+  edited,
+  Find,
+  listInput,
+  saved,
+  Total,
+  text,
+  Uuid,
+  UuidOrNone,
+  Version,
+} from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../fields/choice.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { SiteSeen } from '../sites/site.ts'

@@ -8,10 +8,10 @@ import {
   Total,
   text,
   Uuid,
+  UuidOrNone,
 } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { CityLine, StreetLine, TelephoneLine } from '../fields/address-lines.ts'
-import { UuidOrNone } from '../fields/choice.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { PostalDigits } from '../sites/site.ts'

@@ -1,7 +1,6 @@
 import { DocumentLanguage, documentContent } from '@workspace/logistics/contract'
-import { Find, listInput, Total, Uuid } from '@workspace/portal/contract'
+import { Find, listInput, Total, Uuid, UuidOrNone } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../fields/choice.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
 import { DocumentKind, DocumentRow, ListedDocument } from './document.ts'

@@ -1,7 +1,6 @@
 /** Delivered loads that the office has yet to verify: what was ordered, loaded and unloaded beside what is proposed (5.5). */
-import { Find, Uuid } from '@workspace/portal/contract'
+import { Find, Uuid, UuidOrNone } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../fields/choice.ts'
 import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'

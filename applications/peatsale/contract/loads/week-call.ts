@@ -1,7 +1,6 @@
 /** A week as the office plans it: what is loaded on which day, at which swamp and by which carrier (5.5). */
-import { IsoWeek, LocalDate, Uuid } from '@workspace/portal/contract'
+import { IsoWeek, LocalDate, Uuid, UuidOrNone } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../fields/choice.ts'
 import { ShownQuantity } from '../fields/shown-amounts.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'

@@ -1,7 +1,6 @@
 /** Calls about price lists, freight tables and VAT (2.10). Publishing moves the seller's `priceVersion`. */
-import { edited, listInput, saved, Total, Uuid, Version } from '@workspace/portal/contract'
+import { edited, listInput, saved, Total, Uuid, UuidOrNone, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../fields/choice.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { CustomerPrices } from './customer-prices.ts'

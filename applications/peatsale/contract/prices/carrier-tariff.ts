@@ -1,7 +1,6 @@
 /** What carriers are paid, by zone and kind of product (2.2): tariffs of one carrier, and of all carriers without one. */
-import { edited, LocalDate, line, Uuid, Version } from '@workspace/portal/contract'
+import { edited, LocalDate, line, Uuid, UuidOrNone, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../fields/choice.ts'
 import { productKinds } from '../products/product.ts'
 import { PriceState, rowChangesMost } from './price-list.ts'
 import { rateChecks, rateFields } from './rate-fields.ts'

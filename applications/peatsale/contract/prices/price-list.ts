@@ -1,8 +1,7 @@
 /** Price lists of a seller: a draft is changed, a published one stands as it is until it is retired or replaced (2.2). */
-import { edited, LocalDate, line, Quantity, UnitPrice, Uuid, Version } from '@workspace/portal/contract'
+import { edited, LocalDate, line, Quantity, UnitPrice, Uuid, UuidOrNone, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { CustomerTag } from '../customers/customer.ts'
-import { UuidOrNone } from '../fields/choice.ts'
 import { SalesUnit } from '../fields/named.ts'
 import { DeliveryMethod } from '../orders/order-fields.ts'
 import { ListScope } from './price-input.ts'

@@ -1,7 +1,6 @@
 /** What a seller sells (2.2). */
-import { edited, Find, line, Quantity, QuantityInput, Uuid } from '@workspace/portal/contract'
+import { edited, Find, line, Quantity, QuantityInput, Uuid, UuidOrNone } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../fields/choice.ts'
 import { SalesUnit } from '../fields/named.ts'
 
 export const productKinds = ['bulk', 'screened', 'bale', 'pallet', 'bigBag'] as const

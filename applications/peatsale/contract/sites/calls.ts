@@ -1,7 +1,6 @@
-import { edited, saved, Uuid, Version } from '@workspace/portal/contract'
+import { edited, saved, Uuid, UuidOrNone, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { proposeZone } from '../customers/caller-call.ts'
-import { UuidOrNone } from '../fields/choice.ts'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { siteFields } from './site.ts'

@@ -1,7 +1,6 @@
 /** Production areas with their piles (2.2). */
-import { edited, Find, LocalDate, line, PortalId, Quantity, text, Uuid } from '@workspace/portal/contract'
+import { edited, Find, LocalDate, line, PortalId, Quantity, text, Uuid, UuidOrNone } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../fields/choice.ts'
 import { PersonName } from '../fields/person-name.ts'
 import { Place } from '../fields/place.ts'
 import { TimeOfDay } from '../fields/time-of-day.ts'

@@ -1,4 +1,5 @@
 /** For which sellers a carrier drives: the seller asks, the carrier consents (2.6). */
+import { carriers } from '@workspace/logistics/server'
 import type { AskOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { handlersOf } from '@workspace/portal/server'
@@ -9,7 +10,7 @@ import { mailServiceAnswered, mailServiceAsked } from '../letters/carrier-letter
 import { auditForSellers } from '../registers/audit-sellers.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
-import { carrierName, channelsOfCarrier, settleCarrier } from './carrier-store.ts'
+import { carrierName, channelsOfCarrier } from './carrier-store.ts'
 import { isDriver } from './read-carrier.ts'
 
 const { writes } = handlersOf<PeatActor>()
@@ -20,7 +21,7 @@ export const saveCarrierServiceHandler = writes(saveCarrierService, {
     const { carrier, seller, serves } = given
     if (name === undefined || !actor.sellers.includes(seller)) throw refuse('not_found')
     if (!(await areZonesOf(transaction, seller, given.zones))) throw refuse('invalid_input', { fields: ['zones'] })
-    await settleCarrier(transaction, { id: carrier, name, now: request.now })
+    await carriers.settle(transaction, { id: carrier, name, now: request.now })
     const isServed = (await servedSellers(transaction, carrier)).includes(seller)
     const asks = serves && !isServed && !actor.roles.has('superadmin')
     const of = { host, transaction, request, carrier, name, seller }
@@ -88,10 +89,14 @@ async function forgetRequest(
 type Service = { readonly serves: boolean; readonly drivers: readonly string[] }
 
 async function settleService(of: Between, { serves, drivers }: Service): Promise<void> {
-  const { host, transaction, carrier, request } = of
-  if (await isServiceChanged(of, serves)) await audit(of, 'servecarrier', { serves })
+  const { host, transaction, carrier } = of
+  if (await isServiceChanged(of, serves)) {
+    await audit(of, 'servecarrier', { serves })
+    // Which vehicles an office hears of follows from its carriers; who its people are only the portal knows.
+    await host.live.publish(transaction, { topic: 'rights', channels: [] })
+  }
   if (!serves || drivers.length === 0) return
-  await letClaim(transaction, { carrier, drivers, now: request.now })
+  await letClaim(transaction, { carrier, drivers })
   await host.live.publish(transaction, { topic: 'rights', ids: drivers, channels: [] })
 }
 
@@ -113,13 +118,10 @@ async function driversWithoutLead({ people }: Host, carrier: string): Promise<re
 /** They may from the start; what has been set of one stays. */
 async function letClaim(
   transaction: PeatTransaction,
-  { carrier, drivers, now }: { readonly carrier: string; readonly drivers: readonly string[]; readonly now: Date },
+  { carrier, drivers }: { readonly carrier: string; readonly drivers: readonly string[] },
 ): Promise<void> {
-  const rows = drivers.map((person) => ({
-    ...{ person, carrier, may_claim: 1, sees_freight: 0, vehicle: null, shows_phone: 0, card_until: null },
-    ...{ version: 1, changed_at: now.toISOString() },
-  }))
-  const settings = ownTables(transaction).insertInto('peatsale_carrier_driver').values(rows)
+  const rows = drivers.map((person) => ({ person, carrier, may_claim: 1, sees_freight: 0 }))
+  const settings = ownTables(transaction).insertInto('peatsale_driver_right').values(rows)
   await settings.onConflict((conflict) => conflict.column('person').doNothing()).execute()
 }
 

@@ -1,21 +1,15 @@
+import type { Vehicle } from '@workspace/logistics/contract'
+import type { VehicleRow } from '@workspace/logistics/server'
+import { vehicleOf, vehicles, wash } from '@workspace/logistics/server'
 import type { Host } from '@workspace/portal/server'
-import { finnishSortKey } from '@workspace/portal/server'
-import type { Vehicle } from '../../contract/index.ts'
-import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
+import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
 
-export type CarrierRow = PeatTables['peatsale_carrier']
-export type VehicleRow = PeatTables['peatsale_vehicle']
-
 /** The name that the portal gives the company now; undefined for what is no transport company. */
 export async function carrierName(host: Host, id: string): Promise<string | undefined> {
   return (await host.transportCompanies()).find(({ _id }) => _id === id)?.companyname
-}
-
-export function carrierRow(reader: PeatReader, id: string): Promise<CarrierRow | undefined> {
-  return ownTables(reader).selectFrom('peatsale_carrier').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The foreman's own carrier, and the carriers that drive for the office; a superadmin has them all. */
@@ -29,53 +23,37 @@ async function servesOffice(reader: PeatReader, actor: PeatActor, carrier: strin
   return (await servedSellers(reader, carrier)).some((seller) => actor.sellers.includes(seller))
 }
 
-/** A transport company of the portal gets its row when something of it is first saved; the name follows the portal's. */
-export async function settleCarrier(
-  transaction: PeatTransaction,
-  { id, name, now }: { readonly id: string; readonly name: string; readonly now: Date },
-): Promise<CarrierRow> {
-  const own = ownTables(transaction)
-  const first = {
-    ...{ id, name, business_id: '', licence_number: '', byproduct_number: '', insurance_until: null },
-    ...{
-      settlement_terms: '',
-      contact: '',
-      sort_name: finnishSortKey(name),
-      version: 0,
-      changed_at: now.toISOString(),
-    },
-  }
-  const made = own.insertInto('peatsale_carrier').values(first)
-  return made
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, sort_name: first.sort_name }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 /** Everybody whose lists the carrier stands in. */
 export async function channelsOfCarrier(reader: PeatReader, carrier: string): Promise<readonly string[]> {
   return [`carrier:${carrier}`, ...(await servedSellers(reader, carrier)).map((seller) => `seller:${seller}`)]
 }
 
-/** Those that drive. */
-export function vehiclesOf(reader: PeatReader, carrier: string): Promise<VehicleRow[]> {
-  const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').selectAll().where('carrier', '=', carrier)
-  return vehicles.where('removed', '=', 0).orderBy('plate').execute()
+/** Those that drive, each with what it needs before it carries peat now. */
+export async function vehiclesOf(reader: PeatReader, carrier: string, now: Date): Promise<Vehicle[]> {
+  const rows = await vehicles.ofCarrier(reader, carrier)
+  const states = await wash.statesOf(reader, rows, { cargo: 'bedding', at: now })
+  return rows.flatMap((row) => {
+    const state = states.get(row.id)
+    return state === undefined ? [] : [vehicleOf(row, state)]
+  })
 }
 
-export function vehicleOf(row: VehicleRow): Vehicle {
-  const { id, version, plate, capacity } = row
-  return {
-    ...{ id, version, plate, capacity },
-    type: row.type as Vehicle['type'],
-    boxes: JSON.parse(row.boxes) as Vehicle['boxes'],
-    payloadKg: row.payload_kg,
-    unloadType: row.unload_type as Vehicle['unloadType'],
-    lengthCm: row.length_cm,
-    heightCm: row.height_cm,
-    trailerDetachable: row.trailer_detachable === 1,
-    tripsPerDay: row.trips_per_day,
-    cargoClass: row.cargo_class,
-    washedOn: row.washed_on,
-  }
+/** What the vehicle has been given to and has not delivered yet. */
+const ahead = ['assigned', 'loading', 'loaded'] as const
+
+export async function loadsAhead(reader: PeatReader, vehicle: string): Promise<readonly string[]> {
+  const loads = ownTables(reader).selectFrom('peatsale_load').select('id').where('vehicle', '=', vehicle)
+  return (await loads.where('state', 'in', ahead).execute()).map(({ id }) => id)
+}
+
+/** Pages that show the vehicle: those of its carrier, and those of the loads that it is to drive. */
+export async function publishVehicle(
+  host: Host,
+  transaction: PeatTransaction,
+  { id, carrier }: Pick<VehicleRow, 'carrier' | 'id'>,
+): Promise<void> {
+  const channels = await channelsOfCarrier(transaction, carrier)
+  await host.live.publish(transaction, { topic: 'registers', ids: [carrier], channels })
+  const loads = await loadsAhead(transaction, id)
+  if (loads.length > 0) await host.live.publish(transaction, { topic: 'loads', ids: loads, channels })
 }

@@ -4,6 +4,7 @@ import { saveCarrierHandler } from './save-carrier.ts'
 import { saveCarrierDriverHandler } from './save-driver.ts'
 import { removeVehicleHandler, saveVehicleHandler } from './save-vehicle.ts'
 import { searchCarriersHandler } from './search-carriers.ts'
+import { addWashHandler, readWashesHandler, voidWashHandler } from './washes.ts'
 
 export const carrierHandlers = {
   searchCarriers: searchCarriersHandler,
@@ -14,4 +15,7 @@ export const carrierHandlers = {
   saveCarrierDriver: saveCarrierDriverHandler,
   saveVehicle: saveVehicleHandler,
   removeVehicle: removeVehicleHandler,
+  readWashes: readWashesHandler,
+  addWash: addWashHandler,
+  voidWash: voidWashHandler,
 }

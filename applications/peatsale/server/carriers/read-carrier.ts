@@ -1,3 +1,4 @@
+import { carriers } from '@workspace/logistics/server'
 import type { PersonCard } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { handlersOf } from '@workspace/portal/server'
@@ -7,11 +8,11 @@ import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { servedSellers } from '../rights/worked-sellers.ts'
-import { carrierName, carrierRow, mayManage, vehicleOf, vehiclesOf } from './carrier-store.ts'
+import { carrierName, mayManage, vehiclesOf } from './carrier-store.ts'
 
 const { reads } = handlersOf<PeatActor>()
 
-export const readCarrierHandler = reads(readCarrier, async ({ host, actor }, { id }, refuse) => {
+export const readCarrierHandler = reads(readCarrier, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const manages = await mayManage(reader, actor, id)
   const name = manages || actor.carrier === id ? await carrierName(host, id) : undefined
@@ -21,7 +22,7 @@ export const readCarrierHandler = reads(readCarrier, async ({ host, actor }, { i
     carrier: await carrierOf(reader, actor, { id, name, manages }),
     // A driver has the own settings; whom the others are called is the foreman's matter.
     drivers: manages ? drivers : drivers.filter((driver) => driver.id === actor.id),
-    vehicles: (await vehiclesOf(reader, id)).map(vehicleOf),
+    vehicles: await vehiclesOf(reader, id, request.now),
   }
 })
 
@@ -29,7 +30,7 @@ type Shown = { readonly id: string; readonly name: string; readonly manages: boo
 
 async function carrierOf(reader: PeatReader, actor: PeatActor, { id, name, manages }: Shown): Promise<Carrier> {
   const [row, sellers, zones, terms, asking] = await Promise.all([
-    carrierRow(reader, id),
+    carriers.read(reader, id),
     servedSellers(reader, id),
     zonesOf(reader, id),
     ownTables(reader).selectFrom('peatsale_carrier_terms').selectAll().where('carrier', '=', id).execute(),
@@ -80,24 +81,20 @@ function zonesOf(reader: PeatReader, carrier: string) {
 
 /** The portal's people of the carrier who may still sign in, with what is set of each. */
 async function driversOf({ people, database }: Host, carrier: string): Promise<Driver[]> {
-  const rows = await ownTables(database.reading)
-    .selectFrom('peatsale_carrier_driver')
-    .selectAll()
-    .where('carrier', '=', carrier)
-    .execute()
-  const settings = new Map(rows.map((row) => [row.person, row]))
-  const cards = await people.cards({ carrier })
+  const reader = database.reading
+  const rights = ownTables(reader).selectFrom('peatsale_driver_right').selectAll().where('carrier', '=', carrier)
+  const [rows, allowed, cards] = [
+    await carriers.drivers(reader, carrier),
+    await rights.execute(),
+    await people.cards({ carrier }),
+  ]
   return cards.filter(isDriver).map(({ id, name, telephone, transportadmin }) => {
-    const row = settings.get(id)
-    const person = { id, name, telephone, isLead: transportadmin, version: row?.version ?? 0 }
-    if (!row) return { ...person, ...plainDriver }
+    const row = rows.find(({ person }) => person === id)
+    const may = allowed.find(({ person }) => person === id)
     return {
-      ...person,
-      mayClaim: row.may_claim === 1,
-      seesFreight: row.sees_freight === 1,
-      vehicle: row.vehicle ?? '',
-      showsPhone: row.shows_phone === 1,
-      cardUntil: row.card_until,
+      ...{ id, name, telephone, isLead: transportadmin, version: row?.version ?? 0, ...plainDriver },
+      ...(row && { vehicle: row.vehicle ?? '', showsPhone: row.shows_phone === 1, cardUntil: row.card_until }),
+      ...(may && { mayClaim: may.may_claim === 1, seesFreight: may.sees_freight === 1 }),
     }
   })
 }

@@ -54,10 +54,10 @@ async function listed(
   const ids = companies.map(({ _id }) => _id)
   if (ids.length === 0) return []
   const own = ownTables(reader)
-  const vehicles = own.selectFrom('peatsale_vehicle').select(({ fn }) => ['carrier', fn.countAll().as('count')])
+  const vehicles = own.selectFrom('logistics_vehicle').select(({ fn }) => ['carrier', fn.countAll().as('count')])
   const counts = await vehicles.where('carrier', 'in', ids).where('removed', '=', 0).groupBy('carrier').execute()
   const rows = await own
-    .selectFrom('peatsale_carrier')
+    .selectFrom('logistics_carrier')
     .select(['id', 'insurance_until'])
     .where('id', 'in', ids)
     .execute()

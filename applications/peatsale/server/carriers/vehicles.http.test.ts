@@ -1,9 +1,10 @@
+import type { Vehicle } from '@workspace/logistics/contract'
 import type { AskOf } from '@workspace/portal/contract'
 import { administrationCalls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { openLiveStream } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Driver, Vehicle } from '../../contract/index.ts'
+import type { Driver } from '../../contract/index.ts'
 import { readCarrier, removeVehicle, saveCarrier, saveCarrierDriver, saveVehicle } from '../../contract/index.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import {
@@ -78,7 +79,7 @@ test('Kuivikemyynti 2.10: of two that save one plate at once, one wins and the o
     otherLead.ask(saveVehicle, { ...given, id: newId('f302'), carrier: lakeus }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  const kept = peatTables(portal).selectFrom('peatsale_vehicle').select('id').where('plate', '=', 'ZZA-999')
+  const kept = peatTables(portal).selectFrom('logistics_vehicle').select('id').where('plate', '=', 'ZZA-999')
   expect(await kept.execute()).toHaveLength(1)
 })
 

@@ -105,7 +105,7 @@ async function removePerson(transaction: PeatReader, person: string): Promise<vo
     .execute()
   for (const { customer, is_main } of mainOf) if (is_main === 1) await handOn(transaction, customer)
   await own.deleteFrom('peatsale_swamp_loader').where('person', '=', person).execute()
-  await own.deleteFrom('peatsale_carrier_driver').where('person', '=', person).execute()
+  await own.deleteFrom('peatsale_driver_right').where('person', '=', person).execute()
   await own.deleteFrom('peatsale_bucket').where('person', '=', person).execute()
   await own.deleteFrom('peatsale_customer_request').where('person', '=', person).execute()
 }

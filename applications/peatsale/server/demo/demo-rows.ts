@@ -1,8 +1,9 @@
 /** Rows of the demo, gathered and then written in lots: tables that others name first. */
+import type { LogisticsTables } from '@workspace/logistics/server'
 import type { Insertable, Kysely } from 'kysely'
 import type { PeatTables } from '../database/tables.ts'
 
-type Table = keyof PeatTables
+type Table = Exclude<keyof PeatTables, keyof LogisticsTables>
 type Gathered = { [Name in Table]?: Insertable<PeatTables[Name]>[] }
 
 export interface DemoRows {
@@ -16,14 +17,8 @@ const order: readonly Table[] = [
   ...(['peatsale_seller', 'peatsale_zone', 'peatsale_product', 'peatsale_season', 'peatsale_swamp'] as const),
   ...(['peatsale_swamp_share', 'peatsale_swamp_loader', 'peatsale_stockpile', 'peatsale_customer'] as const),
   ...(['peatsale_customer_member', 'peatsale_customer_link', 'peatsale_customer_request', 'peatsale_site'] as const),
-  ...(['peatsale_site_zone', 'peatsale_site_distance', 'peatsale_carrier', 'peatsale_carrier_seller'] as const),
-  ...([
-    'peatsale_carrier_terms',
-    'peatsale_carrier_zone',
-    'peatsale_vehicle',
-    'peatsale_carrier_driver',
-    'peatsale_bucket',
-  ] as const),
+  ...(['peatsale_site_zone', 'peatsale_site_distance', 'peatsale_carrier_seller'] as const),
+  ...(['peatsale_carrier_terms', 'peatsale_carrier_zone', 'peatsale_driver_right', 'peatsale_bucket'] as const),
   ...(['peatsale_price_list', 'peatsale_price_row', 'peatsale_freight_table', 'peatsale_freight_row'] as const),
   ...(['peatsale_carrier_tariff', 'peatsale_carrier_tariff_row'] as const),
   ...(['peatsale_vat_rate', 'peatsale_price_version', 'peatsale_counter', 'peatsale_order'] as const),

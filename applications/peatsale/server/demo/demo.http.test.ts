@@ -12,21 +12,21 @@ import { searchOrders } from '../../contract/orders/search-call.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { peatsaleServer } from '../index.ts'
+import { mounted } from '../testing/index.ts'
 import { monthsBefore } from './year-load.ts'
 
 let host: TestHost
 let running: RunningPortal
 
 beforeAll(async () => {
-  host = await testHost([peatsaleServer])
+  host = await testHost(mounted.applications, undefined, mounted.modules)
   const { code, errors } = await runTestCommand(['demo'], {
     environment: testEnvironment(host.place),
-    applications: [peatsaleServer],
+    ...mounted,
   })
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   const settings = readSettings({ ...testEnvironment(host.place), PORT: '0', PUBLIC_URL: '' })
-  running = await startPortal({ settings: { ...settings, rateLimits: false }, applications: [peatsaleServer] })
+  running = await startPortal({ settings: { ...settings, rateLimits: false }, ...mounted })
   // A year is filled here: on a busy machine it takes its time.
 }, 120_000)
 afterAll(async () => {
@@ -222,7 +222,7 @@ test('Kuivikemyynti chapter 6: the year and what goes on have their papers, as i
   expect(JSON.parse(waybill?.content ?? '{}').driver).toMatch(/\S+ \S+/)
   const checked = await runTestCommand(['peatsale:verify-documents'], {
     environment: testEnvironment(host.place),
-    applications: [peatsaleServer],
+    ...mounted,
   })
   expect(checked).toMatchObject({ code: 0, printed: `${documents.length} documents are as they were issued.` })
 })

@@ -55,14 +55,14 @@ async function swampOf(registers: RegisterRows, id: Id): Promise<WaybillContent[
 
 async function carrierOf(reader: PeatReader, id: Id): Promise<WaybillContent['carrier']> {
   if (id === null) return null
-  const carriers = ownTables(reader).selectFrom('peatsale_carrier').select(['name', 'business_id', 'licence_number'])
+  const carriers = ownTables(reader).selectFrom('logistics_carrier').select(['name', 'business_id', 'licence_number'])
   const carrier = await carriers.where('id', '=', id).executeTakeFirst()
   return carrier ? { name: carrier.name, businessId: carrier.business_id, licence: carrier.licence_number } : null
 }
 
 async function vehicleOf(reader: PeatReader, id: Id): Promise<WaybillContent['vehicle']> {
   if (id === null) return null
-  const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select(['plate', 'boxes'])
+  const vehicles = ownTables(reader).selectFrom('logistics_vehicle').select(['plate', 'boxes'])
   const vehicle = await vehicles.where('id', '=', id).executeTakeFirst()
   return vehicle ? { plate: vehicle.plate, boxes: boxesOf(vehicle.boxes) } : null
 }

@@ -7,9 +7,8 @@ import { WaybillContent } from '../../contract/documents/waybill-content.ts'
 import { priceLoads } from '../../contract/index.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
 import examples from '../../contract/prices/testing/price-examples.json' with { type: 'json' }
-import { peatsaleServer } from '../index.ts'
 import type { PeatPerson } from '../testing/index.ts'
-import { enterAs, fillPapers, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
+import { enterAs, fillPapers, mounted, peat, peatTables, startPeatPortal, writePeat } from '../testing/index.ts'
 import { issueConfirmation, issueDeliveryNote, issueWaybill } from './issue.ts'
 
 let portal: TestPortal
@@ -138,7 +137,7 @@ test('5.6 a delivered load is told of once, with its delivery note', async () =>
 })
 
 test('4.1 the operator finds a document that was changed after it was issued', async () => {
-  const surroundings = { environment: testEnvironment(portal.place), applications: [peatsaleServer] }
+  const surroundings = { environment: testEnvironment(portal.place), ...mounted }
   const verified = () => runTestCommand(['peatsale:verify-documents'], surroundings)
   expect(await verified()).toMatchObject({ code: 0, printed: expect.stringMatching(/^\d+ documents are as they were/) })
   await writePeat(portal, (own) =>

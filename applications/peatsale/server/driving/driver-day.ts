@@ -69,9 +69,9 @@ async function queueBefore(reader: PeatReader, load: StoredLoad): Promise<number
 
 async function usualVehicle(reader: PeatReader, driver: string) {
   const vehicle = await ownTables(reader)
-    .selectFrom('peatsale_carrier_driver')
-    .innerJoin('peatsale_vehicle', 'peatsale_vehicle.id', 'peatsale_carrier_driver.vehicle')
-    .select(['peatsale_vehicle.id', 'plate', 'boxes'])
+    .selectFrom('logistics_driver')
+    .innerJoin('logistics_vehicle', 'logistics_vehicle.id', 'logistics_driver.vehicle')
+    .select(['logistics_vehicle.id', 'plate', 'boxes'])
     .where('person', '=', driver)
     .where('removed', '=', 0)
     .executeTakeFirst()

@@ -22,7 +22,7 @@ export async function movedLoads(reading: Reading): Promise<MovedLoad[]> {
   const rows = await ownTables(reader)
     .selectFrom('peatsale_load_driver as drove')
     .innerJoin('peatsale_load as load', 'load.id', 'drove.load_id')
-    .leftJoin('peatsale_vehicle as vehicle', 'vehicle.id', 'load.vehicle')
+    .leftJoin('logistics_vehicle as vehicle', 'vehicle.id', 'load.vehicle')
     .select(['load.id', 'load.number', 'load.driver', 'load.carrier', 'load.state', 'vehicle.plate', 'to_at'])
     .where('drove.person', '=', actor.id)
     .where('to_at', '>=', formerSince(now))

@@ -44,9 +44,8 @@ beforeAll(async () => {
     ...{ loaderOwn: loader, loaderOther: loader },
   }
   orderPeople = { ...seller, ...buyer, enterer: await as('orderingDriver'), leadOther: lead, driver, loader }
-  const claims = { person: driver.id, carrier: peat.suokoski.carrier, may_claim: 1, sees_freight: 0, vehicle: null }
-  const settings = { ...claims, shows_phone: 0, card_until: null, version: 1, changed_at: '2026-09-01T06:00:00.000Z' }
-  await writePeat(portal, (own) => own.insertInto('peatsale_carrier_driver').values(settings).execute())
+  const claims = { person: driver.id, carrier: peat.suokoski.carrier, may_claim: 1, sees_freight: 0 }
+  await writePeat(portal, (own) => own.insertInto('peatsale_driver_right').values(claims).execute())
 })
 afterAll(() => portal[Symbol.asyncDispose]())
 

@@ -17,7 +17,7 @@ export async function billedLoads(reader: PeatReader, ids: readonly string[]) {
       join.onRef('link.customer', '=', 'load.customer').onRef('link.seller', '=', 'load.seller'),
     )
     .leftJoin('peatsale_swamp as swamp', 'swamp.id', 'load.swamp')
-    .leftJoin('peatsale_vehicle as vehicle', 'vehicle.id', 'load.vehicle')
+    .leftJoin('logistics_vehicle as vehicle', 'vehicle.id', 'load.vehicle')
     .select(['load.id', 'load.number', 'load.order_id', 'load.seller', 'load.state', 'load.version', 'load.amounts'])
     .select(['load.net', 'load.vat', 'load.gross', 'load.delivery_day', 'order.number as order_number'])
     .select(['order.purchase_reference', 'order.snapshot', 'customer.name as customer_name', 'customer.business_id'])

@@ -160,16 +160,16 @@ async function pilesOf({ host, reader }: { host: Host; reader: PeatReader }, swa
 /** Those that were there last first, then the others of carriers that drive for a seller who loads there. */
 async function vehiclesAt(reader: PeatReader, swamp: string) {
   const own = ownTables(reader)
-  const vehicles = own.selectFrom('peatsale_vehicle').select(['peatsale_vehicle.id', 'plate', 'boxes'])
+  const vehicles = own.selectFrom('logistics_vehicle').select(['logistics_vehicle.id', 'plate', 'boxes'])
   const owner = own.selectFrom('peatsale_swamp').select('seller').where('id', '=', swamp)
   const shares = own.selectFrom('peatsale_swamp_share').select('seller').where('swamp', '=', swamp)
   const [recent, serving] = await Promise.all([
     vehicles
-      .innerJoin('peatsale_load', 'peatsale_vehicle.id', 'peatsale_load.vehicle')
+      .innerJoin('peatsale_load', 'logistics_vehicle.id', 'peatsale_load.vehicle')
       .select((of) => of.fn.max('day').as('last'))
       .where('swamp', '=', swamp)
       .where('removed', '=', 0)
-      .groupBy(['peatsale_vehicle.id', 'plate', 'boxes'])
+      .groupBy(['logistics_vehicle.id', 'plate', 'boxes'])
       .orderBy('last', 'desc')
       .orderBy('plate')
       .limit(vehiclesMost)

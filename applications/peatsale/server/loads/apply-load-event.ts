@@ -15,6 +15,7 @@ import { loadEffects } from './load-effects.ts'
 import { raiseFlag } from './load-flags.ts'
 import { loadConditions, loadGuardsAnswered } from './load-guards.ts'
 import { publishLoads, publishOrder } from './publish-changes.ts'
+import { recordCargo } from './record-cargo.ts'
 import { raiseTimeFlags, timeFlag } from './time-flags.ts'
 import { invalidFields } from './validate-load.ts'
 import { writeLoad } from './write-load.ts'
@@ -63,6 +64,7 @@ async function afterEffects(transaction: PeatTransaction, done: AcceptedLoadComm
     await raiseFlag(transaction, { load: load.id, event: event.id, flag: 'order_on_hold', at })
   }
   await raiseTimeFlags(transaction, done)
+  await recordCargo(transaction, done)
   const cause = { host: issuer.host, now: issuer.now, actor: issuer.actor.id, load: load.id, entered }
   await deriveOrderOf(transaction, order.id, cause)
   const before = [

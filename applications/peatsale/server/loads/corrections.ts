@@ -71,7 +71,7 @@ async function codesOf(
   const own = ownTables(reader)
   const rows =
     kind === 'vehicle'
-      ? await own.selectFrom('peatsale_vehicle').select(['id', 'plate as code']).where('id', 'in', known).execute()
+      ? await own.selectFrom('logistics_vehicle').select(['id', 'plate as code']).where('id', 'in', known).execute()
       : await own.selectFrom('peatsale_stockpile').select(['id', 'code']).where('id', 'in', known).execute()
   return new Map(rows.map(({ id, code }) => [id, code]))
 }

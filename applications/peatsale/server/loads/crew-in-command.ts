@@ -48,11 +48,11 @@ async function withUsualVehicle(
 ): Promise<CrewInCommand> {
   if (vehicle !== undefined || driver === null) return { carrier, driver, vehicle: vehicle ?? null }
   const usual = await ownTables(reader)
-    .selectFrom('peatsale_carrier_driver')
-    .innerJoin('peatsale_vehicle', 'peatsale_vehicle.id', 'peatsale_carrier_driver.vehicle')
-    .select('peatsale_vehicle.id')
+    .selectFrom('logistics_driver')
+    .innerJoin('logistics_vehicle', 'logistics_vehicle.id', 'logistics_driver.vehicle')
+    .select('logistics_vehicle.id')
     .where('person', '=', driver)
-    .where('peatsale_vehicle.carrier', '=', carrier)
+    .where('logistics_vehicle.carrier', '=', carrier)
     .where('removed', '=', 0)
     .executeTakeFirst()
   return { carrier, driver, vehicle: usual?.id ?? null }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { misfitsOf } from './fit.ts'
 
 const vehicle = {
-  ...{ type: 'full', capacity: 128_000, payload_kg: 40_000, height_cm: 440, cargo_class: '', washed_on: null },
+  ...{ type: 'full', capacity: 128_000, payload_kg: 40_000, height_cm: 440, isClean: true },
 }
 const yard = { max_combination: 'full', height_limit_cm: null }
 const peat = (quantity: number) => [{ unit: 'm3', quantity, m3_per_unit: 1000, kg_per_m3: 200 }]
@@ -14,10 +14,7 @@ test('Kuivikemyynti 2.9: volume, mass, combination, height and wash are asked', 
   expect(misfitsOf(peat(1000), vehicle, { ...yard, max_combination: 'semi' })).toEqual(['combination'])
   expect(misfitsOf(peat(1000), { ...vehicle, type: 'truck' }, { ...yard, max_combination: 'truck' })).toEqual([])
   expect(misfitsOf(peat(1000), vehicle, { ...yard, height_limit_cm: 420 })).toEqual(['height'])
-  expect(misfitsOf(peat(1000), { ...vehicle, cargo_class: 'manure' }, yard)).toEqual(['wash'])
-  for (const cargo_class of ['peat', 'Kuiviketurve', ' '])
-    expect(misfitsOf(peat(1000), { ...vehicle, cargo_class }, yard)).toEqual([])
-  expect(misfitsOf(peat(1000), { ...vehicle, cargo_class: 'manure', washed_on: '2026-10-01' }, yard)).toEqual([])
+  expect(misfitsOf(peat(1000), { ...vehicle, isClean: false }, yard)).toEqual(['wash'])
 })
 
 test('Kuivikemyynti 2.7 R10: pieces and kilograms are converted to cubic metres', () => {

@@ -1,10 +1,11 @@
 /** Whether a load fits its vehicle, and the vehicle its yard (2.9): volume, mass, combination, height and the last wash. */
+import { vehicleTypes } from '@workspace/logistics/contract'
+import type { VehicleRow } from '@workspace/logistics/server'
+import { vehicles, wash } from '@workspace/logistics/server'
 import type { Selectable } from 'kysely'
-import { vehicleTypes } from '../../contract/carriers/carrier.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
-type Vehicle = Selectable<PeatTables['peatsale_vehicle']>
 type Site = Selectable<PeatTables['peatsale_site']>
 
 export type Misfit = 'volume' | 'mass' | 'combination' | 'height' | 'wash'
@@ -29,7 +30,7 @@ function massOf(line: FittingLine): number {
   return Math.ceil((volumeOf(line) * line.kg_per_m3) / 1000)
 }
 
-type Carrying = Pick<Vehicle, 'type' | 'capacity' | 'payload_kg' | 'height_cm' | 'cargo_class' | 'washed_on'>
+type Carrying = Pick<VehicleRow, 'type' | 'capacity' | 'payload_kg' | 'height_cm'> & { readonly isClean: boolean }
 type Limits = Pick<Site, 'max_combination' | 'height_limit_cm'>
 
 /** Why it does not fit; nothing where it does. A figure that nobody has given does not stand in the way. */
@@ -47,7 +48,7 @@ export function misfitsOf(
     ...(vehicle.payload_kg > 0 && mass > vehicle.payload_kg ? (['mass'] as const) : []),
     ...(isTooLong ? (['combination'] as const) : []),
     ...(limit !== null && vehicle.height_cm !== null && vehicle.height_cm > limit ? (['height'] as const) : []),
-    ...(isUnclean(vehicle) ? (['wash'] as const) : []),
+    ...(vehicle.isClean ? [] : (['wash'] as const)),
   ]
 }
 
@@ -55,16 +56,18 @@ export function misfitsOf(
 export async function fits(
   reader: PeatReader,
   lines: readonly FittingLine[],
-  at: { readonly vehicle: string; readonly carrier: string | null; readonly site: string | null },
+  at: { readonly vehicle: string; readonly carrier: string | null; readonly site: string | null; readonly now: Date },
 ): Promise<boolean> {
   const own = ownTables(reader)
-  const vehicle = await own.selectFrom('peatsale_vehicle').selectAll().where('id', '=', at.vehicle).executeTakeFirst()
+  const vehicle = await vehicles.read(reader, at.vehicle)
   if (vehicle === undefined || vehicle.carrier !== at.carrier) return true
   const site =
     at.site === null
       ? undefined
       : await own.selectFrom('peatsale_site').selectAll().where('id', '=', at.site).executeTakeFirst()
-  return misfitsOf(lines, vehicle, site).length === 0
+  // Nothing is loaded or washed ahead: what counts at the planned moment is what is recorded now.
+  const { fits: isClean } = await wash.stateOf(reader, { vehicle, cargo: 'bedding', at: at.now })
+  return misfitsOf(lines, { ...vehicle, isClean }, site).length === 0
 }
 
 /** The types of vehicles that a yard takes. */
@@ -76,9 +79,4 @@ export function combinationsUpTo(most: string): readonly string[] {
 function lengthOf(combination: string): number {
   if (['truck', 'container', 'tractor'].includes(combination)) return 1
   return combination === 'semi' ? 2 : 3
-}
-
-/** What carried something else than peat goes on peat after a wash. */
-function isUnclean({ cargo_class, washed_on }: Carrying): boolean {
-  return cargo_class.trim() !== '' && !/turve|peat/i.test(cargo_class) && washed_on === null
 }

@@ -122,7 +122,7 @@ export async function linesWithPiles(reader: PeatReader, lines: readonly StoredL
 async function driverShown({ reader }: DetailReading, load: StoredLoad, around: RelatedOfLoads) {
   const card = load.driver === null || load.state !== 'loaded' ? undefined : around.drivers.get(load.driver)
   if (!card) return null
-  const settings = ownTables(reader).selectFrom('peatsale_carrier_driver').select('shows_phone')
+  const settings = ownTables(reader).selectFrom('logistics_driver').select('shows_phone')
   const shows = (await settings.where('person', '=', card.id).executeTakeFirst())?.shows_phone === 1
   return { name: card.name.split(' ')[0] ?? '', telephone: shows ? card.telephone : '' }
 }
@@ -153,7 +153,7 @@ async function freightOf({ reader, actor }: DetailReading, load: StoredLoad): Pr
 async function offereesOf(reader: PeatReader, id: string): Promise<string[]> {
   const offers = ownTables(reader)
     .selectFrom('peatsale_load_offer')
-    .innerJoin('peatsale_carrier', 'peatsale_carrier.id', 'peatsale_load_offer.carrier')
+    .innerJoin('logistics_carrier', 'logistics_carrier.id', 'peatsale_load_offer.carrier')
     .select('name')
   return (await offers.where('load_id', '=', id).orderBy('sort_name').execute()).map(({ name }) => name)
 }

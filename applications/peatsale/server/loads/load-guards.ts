@@ -66,7 +66,7 @@ function mondayOf(week: string): LocalDate {
 }
 
 async function fitsVehicle(context: LoadContext): Promise<boolean> {
-  const { reader, load, lines } = context
+  const { reader, load, lines, issuer } = context
   const named = await vehicleIn(context)
   if (named === undefined || named.vehicle === null) return true
   const planned = lines.map((line) => ({ ...line, quantity: line.planned }))
@@ -74,6 +74,7 @@ async function fitsVehicle(context: LoadContext): Promise<boolean> {
     ...named,
     vehicle: named.vehicle,
     site: load.is_collected === 1 ? null : load.site,
+    now: issuer.now,
   })
 }
 

@@ -43,7 +43,7 @@ function namedLoads(reader: PeatReader) {
     .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_load.customer')
     .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_load.site')
     .leftJoin('peatsale_swamp', 'peatsale_swamp.id', 'peatsale_load.swamp')
-    .leftJoin('peatsale_carrier', 'peatsale_carrier.id', 'peatsale_load.carrier')
+    .leftJoin('logistics_carrier', 'logistics_carrier.id', 'peatsale_load.carrier')
     .leftJoin('peatsale_site_distance', (join) =>
       join
         .onRef('peatsale_site_distance.site', '=', 'peatsale_load.site')
@@ -64,7 +64,7 @@ function namedLoads(reader: PeatReader) {
         'contactPhone',
       ),
       'peatsale_swamp.name as swampName',
-      'peatsale_carrier.name as carrierName',
+      'logistics_carrier.name as carrierName',
       'peatsale_site_distance.km',
       'peatsale_swamp.lat as swampLat',
       'peatsale_swamp.lon as swampLon',

@@ -52,7 +52,7 @@ export async function relatedOfLoads(
   const [lines, names, vehicleRows, cards, flags, offers] = await Promise.all([
     linesOf(reader, ids),
     namesIn(loads) ?? namesOf(reader, ids),
-    vehicles.length === 0 ? [] : own.selectFrom('peatsale_vehicle').selectAll().where('id', 'in', vehicles).execute(),
+    vehicles.length === 0 ? [] : own.selectFrom('logistics_vehicle').selectAll().where('id', 'in', vehicles).execute(),
     host.people.cards({ ids: unique(loads.map(({ driver }) => driver)) }),
     flagged.length === 0
       ? []

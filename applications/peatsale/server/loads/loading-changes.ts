@@ -64,7 +64,7 @@ async function crewAtSwamp(
   const isDriver = role === 'driverFormer' || role === 'driverOwn'
   if (isDriver) return rule.flag === 'not_assigned' ? { carrier: issuer.actor.carrier, driver: issuer.actor.id } : {}
   if (vehicle === undefined || vehicle === load.vehicle) return {}
-  const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select('carrier').where('id', '=', vehicle)
+  const vehicles = ownTables(reader).selectFrom('logistics_vehicle').select('carrier').where('id', '=', vehicle)
   const { carrier } = await vehicles.executeTakeFirstOrThrow()
   return { vehicle, carrier, driver: carrier === load.carrier ? load.driver : null }
 }

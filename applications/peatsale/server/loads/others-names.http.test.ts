@@ -27,7 +27,7 @@ afterAll(() => portal[Symbol.asyncDispose]())
 test('Kuivikemyynti 2.6: who entered an order for a customer reads of another carrier’s load neither carrier, driver nor truck', async () => {
   const load = { ...otherCarrier, vehicle: peat.lakeus.truck, driver: people.otherDriver.id, open_exceptions: 1 }
   const made = await makeLoad(portal, { load, order: { made_by: 'enterer', entered_by: people.enterer.id } })
-  const plates = peatTables(portal).selectFrom('peatsale_vehicle').select('plate').where('id', '=', peat.lakeus.truck)
+  const plates = peatTables(portal).selectFrom('logistics_vehicle').select('plate').where('id', '=', peat.lakeus.truck)
   const { plate } = await plates.executeTakeFirstOrThrow()
   const needles = ['Vieraskuski', 'Lakeuden Irtorahti', plate, people.otherDriver.id]
   const { body, text } = await people.enterer.ask(readOrder, { id: made.order })

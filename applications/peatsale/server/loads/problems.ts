@@ -17,7 +17,7 @@ const shownMost = 50
 const readProblemsHandler = reads(readProblems, async ({ host, actor }) => {
   const rows = await problemsSeenBy(host.database.reading, actor)
     .select(['problem.kind', 'problem.words', 'problem.at', 'problem.told_by'])
-    .leftJoin('peatsale_vehicle as vehicle', 'vehicle.id', 'peatsale_load.vehicle')
+    .leftJoin('logistics_vehicle as vehicle', 'vehicle.id', 'peatsale_load.vehicle')
     .innerJoin('peatsale_customer as customer', 'customer.id', 'peatsale_load.customer')
     .select(['peatsale_load.number', 'peatsale_load.driver', 'vehicle.plate', 'customer.name as customerName'])
     .where('problem.is_open', '=', 1)

@@ -82,13 +82,18 @@ test('Kuivikemyynti 2.6: a driver sees the own loads and no mate’s; freight is
   expect((await people.mate.ask(readLoad, { id })).status).toBe(404)
   expect((await read(people.lead)).freight).toBe(37_200)
   expect((await read(people.driver)).freight).toBe(null)
-  const settings = { carrier: peat.suokoski.carrier, may_claim: 0, sees_freight: 1, vehicle: null, shows_phone: 1 }
-  await writePeat(portal, (own) =>
-    own
-      .insertInto('peatsale_carrier_driver')
-      .values({ person: people.driver.id, ...settings, card_until: null, version: 1, changed_at: '' })
-      .execute(),
-  )
+  const driver = { person: people.driver.id, carrier: peat.suokoski.carrier }
+  const settings = { vehicle: null, shows_phone: 1, card_until: null, version: 1, changed_at: '' }
+  await writePeat(portal, async (own) => {
+    await own
+      .insertInto('logistics_driver')
+      .values({ ...driver, ...settings })
+      .execute()
+    await own
+      .insertInto('peatsale_driver_right')
+      .values({ ...driver, may_claim: 0, sees_freight: 1 })
+      .execute()
+  })
   expect((await read(people.driver)).freight).toBe(37_200)
 })
 

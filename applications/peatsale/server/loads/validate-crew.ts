@@ -46,7 +46,7 @@ async function isDriver({ issuer }: LoadContext, person: string, carrier: string
 }
 
 async function isVehicleOf({ reader }: LoadContext, vehicle: string, carrier: string): Promise<boolean> {
-  const vehicles = ownTables(reader).selectFrom('peatsale_vehicle').select('id').where('id', '=', vehicle)
+  const vehicles = ownTables(reader).selectFrom('logistics_vehicle').select('id').where('id', '=', vehicle)
   return (await vehicles.where('carrier', '=', carrier).where('removed', '=', 0).executeTakeFirst()) !== undefined
 }
 

@@ -119,6 +119,6 @@ function isPileAt({ reader, lines }: LoadContext, swamp: string | null, pile: st
 async function isVehicle({ reader, load }: LoadContext, vehicle: string): Promise<boolean> {
   const serving = ownTables(reader).selectFrom('peatsale_carrier_seller').select('carrier')
   const carriers = serving.where('seller', '=', load.seller)
-  const found = ownTables(reader).selectFrom('peatsale_vehicle').select('id').where('id', '=', vehicle)
+  const found = ownTables(reader).selectFrom('logistics_vehicle').select('id').where('id', '=', vehicle)
   return (await found.where('removed', '=', 0).where('carrier', 'in', carriers).executeTakeFirst()) !== undefined
 }

@@ -47,13 +47,13 @@ export async function carriersOfWeek(
   const serving = own.selectFrom('peatsale_carrier_seller').select('carrier').where('seller', 'in', sellers)
   const [carriers, vehicles] = await Promise.all([
     own
-      .selectFrom('peatsale_carrier')
+      .selectFrom('logistics_carrier')
       .select(['id', 'name'])
       .where((of) => of.or([of('id', 'in', serving), ...(named.length > 0 ? [of('id', 'in', named)] : [])]))
       .orderBy('sort_name')
       .execute(),
     own
-      .selectFrom('peatsale_vehicle')
+      .selectFrom('logistics_vehicle')
       .select(['carrier', 'plate', 'capacity', 'trips_per_day'])
       .where('removed', '=', 0)
       .where((of) => of.or([of('carrier', 'in', serving), ...(named.length > 0 ? [of('carrier', 'in', named)] : [])]))

@@ -6,12 +6,13 @@ import { column } from './columns.ts'
 
 export async function drivingSettings(reader: PeatReader, person: string): Promise<PersonalList> {
   const rows = await ownTables(reader)
-    .selectFrom('peatsale_carrier_driver as driver')
-    .innerJoin('peatsale_carrier as carrier', 'carrier.id', 'driver.carrier')
-    .leftJoin('peatsale_vehicle as vehicle', 'vehicle.id', 'driver.vehicle')
-    .select(['carrier.name', 'vehicle.plate', 'driver.may_claim', 'driver.sees_freight', 'driver.shows_phone'])
+    .selectFrom('peatsale_driver_right as may')
+    .leftJoin('logistics_driver as driver', 'driver.person', 'may.person')
+    .leftJoin('logistics_carrier as carrier', 'carrier.id', 'may.carrier')
+    .leftJoin('logistics_vehicle as vehicle', 'vehicle.id', 'driver.vehicle')
+    .select(['carrier.name', 'vehicle.plate', 'may.may_claim', 'may.sees_freight', 'driver.shows_phone'])
     .select('driver.card_until')
-    .where('driver.person', '=', person)
+    .where('may.person', '=', person)
     .execute()
   return {
     name: 'driving',

@@ -83,13 +83,18 @@ async function fill(): Promise<void> {
       { load_id: own.id, person: otherDriver.id, from_at: moment, to_at: moment },
     ]
     await tables.insertInto('peatsale_load_driver').values(drives).execute()
-    const settings = { may_claim: 1, sees_freight: 0, vehicle: null, shows_phone: 1, card_until: '2027-05-01' }
-    const stored = { carrier: peat.suokoski.carrier, version: 1, changed_at: moment }
-    for (const { id: person } of [driver, otherDriver])
+    const settings = { vehicle: null, shows_phone: 1, card_until: '2027-05-01', version: 1, changed_at: moment }
+    for (const { id: person } of [driver, otherDriver]) {
+      const of = { person, carrier: peat.suokoski.carrier }
       await tables
-        .insertInto('peatsale_carrier_driver')
-        .values({ person, ...settings, ...stored })
+        .insertInto('logistics_driver')
+        .values({ ...of, ...settings })
         .execute()
+      await tables
+        .insertInto('peatsale_driver_right')
+        .values({ ...of, may_claim: 1, sees_freight: 0 })
+        .execute()
+    }
     const bucket = { id: newId(), person: loader.id, machine: 'Kaukon Volvo', m3: 5500, changed_at: moment }
     await tables.insertInto('peatsale_bucket').values(bucket).execute()
     const noted = { aggregate: 'order', of: own.order, kind: 'note', state: 'confirmed', now: at } as const

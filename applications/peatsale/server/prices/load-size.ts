@@ -17,8 +17,8 @@ export async function mostM3Of(registers: RegisterRows, { seller, site, method }
   if (method === 'collected') return largestLoad({ ...sizes, vehicleM3: undefined }) as Quantity
   const yard = await registers.site(site)
   const vehicles = ownTables(registers.reader)
-    .selectFrom('peatsale_vehicle')
-    .innerJoin('peatsale_carrier_seller', 'peatsale_carrier_seller.carrier', 'peatsale_vehicle.carrier')
+    .selectFrom('logistics_vehicle')
+    .innerJoin('peatsale_carrier_seller', 'peatsale_carrier_seller.carrier', 'logistics_vehicle.carrier')
     .select(({ fn }) => fn.max('capacity').as('largest'))
     .where('peatsale_carrier_seller.seller', '=', seller.id)
     .where('removed', '=', 0)

@@ -39,7 +39,7 @@ export async function tariffsFor(reader: PeatReader, { seller, carrier, today }:
 function named(reader: PeatReader) {
   return ownTables(reader)
     .selectFrom('peatsale_carrier_tariff as tariff')
-    .leftJoin('peatsale_carrier as carrier', 'carrier.id', 'tariff.carrier')
+    .leftJoin('logistics_carrier as carrier', 'carrier.id', 'tariff.carrier')
     .selectAll('tariff')
     .select('carrier.name as carrier_name')
 }

@@ -107,6 +107,6 @@ async function swampsOf(reader: PeatReader, { id, usertype }: PersonCard): Promi
 
 async function driverSettings(reader: PeatReader, { id, usertype, carrier }: PersonCard) {
   if (usertype !== 'transport') return undefined
-  const settings = ownTables(reader).selectFrom('peatsale_carrier_driver').select(['may_claim', 'sees_freight'])
+  const settings = ownTables(reader).selectFrom('peatsale_driver_right').select(['may_claim', 'sees_freight'])
   return await settings.where('person', '=', id).where('carrier', '=', carrier).executeTakeFirst()
 }

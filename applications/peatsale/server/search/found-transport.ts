@@ -40,7 +40,7 @@ function companiesOf(reader: PeatReader, sellers: readonly string[]): Promise<Co
     .selectFrom('peatsale_carrier_seller')
     .select('carrier')
     .where('seller', 'in', [...sellers, ''])
-  const companies = own.selectFrom('peatsale_carrier').select(['id', 'name', 'contact']).where('id', 'in', serving)
+  const companies = own.selectFrom('logistics_carrier').select(['id', 'name', 'contact']).where('id', 'in', serving)
   return companies.orderBy('sort_name').orderBy('id').execute()
 }
 
@@ -49,7 +49,7 @@ async function vehiclesOf(reader: PeatReader, companies: readonly Company[], fin
   const plate = find.replace(/[\s-]/g, '')
   if (plate === '') return []
   const rows = await ownTables(reader)
-    .selectFrom('peatsale_vehicle')
+    .selectFrom('logistics_vehicle')
     .select(['id', 'plate', 'carrier'])
     .where('carrier', 'in', idsOf(companies))
     .where('removed', '=', 0)

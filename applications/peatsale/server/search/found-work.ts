@@ -91,9 +91,9 @@ async function loadsAmong(reader: PeatReader, looked: Looked, { hits, isAhead, m
   const rows = await rowsAmong(reader, 'peatsale_load', { hits, besides: idsOf('peatsale_load', ties) })
     .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_load.customer')
     .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_load.site')
-    .leftJoin('peatsale_vehicle', 'peatsale_vehicle.id', 'peatsale_load.vehicle')
+    .leftJoin('logistics_vehicle', 'logistics_vehicle.id', 'peatsale_load.vehicle')
     .select(['peatsale_load.id', 'peatsale_load.number', 'week', 'day', 'delivery_day', 'state', 'arrived_site_at'])
-    .select(['peatsale_customer.name as customer', 'peatsale_site.city', 'peatsale_vehicle.plate'])
+    .select(['peatsale_customer.name as customer', 'peatsale_site.city', 'logistics_vehicle.plate'])
     .where('peatsale_load.seller', 'in', [...sellers, ''])
     .where((of) =>
       of.or([

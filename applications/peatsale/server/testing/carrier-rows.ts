@@ -1,15 +1,16 @@
 /** Matrix rows of who drives. */
-import type { ApplicationRow, TestPortal } from '@workspace/portal/server/testing'
+import type { ApplicationCell, ApplicationRow, TestPortal } from '@workspace/portal/server/testing'
 import type { carrierCalls } from '../../contract/index.ts'
 import { answersBy, officeAnswers } from './answers-by.ts'
 import type { PeatCaller } from './callers.ts'
 import { nothing } from './ids.ts'
-import { newCarrier, newDriver, newVehicle } from './inputs.ts'
+import { newCarrier, newDriver, newVehicle, newWash } from './inputs.ts'
 import { writePeat } from './peat-fixture.ts'
 import { targetOf, versionOf } from './targets.ts'
 
 /** Suokoski drives for Biolan, Lakeus for Novarbo. */
 const managers = { ...officeAnswers, lead: 'oxx', otherLead: 'xox' }
+const crew = { ...managers, driver: 'oxx', orderingDriver: 'oxx' }
 
 export const carrierRows: {
   readonly [Name in keyof typeof carrierCalls]: ApplicationRow<(typeof carrierCalls)[Name], PeatCaller>
@@ -23,7 +24,7 @@ export const carrierRows: {
     answers: managers,
     input: async (cell) => {
       const { carrier: id } = targetOf(cell)
-      return { ...newCarrier, id, version: await versionOf(cell, 'peatsale_carrier', id) }
+      return { ...newCarrier, id, version: await versionOf(cell, 'logistics_carrier', id) }
     },
   },
   saveCarrierService: {
@@ -50,7 +51,7 @@ export const carrierRows: {
     answers: managers,
     input: async (cell) => {
       const { truck: id, carrier } = targetOf(cell)
-      const version = await versionOf(cell, 'peatsale_vehicle', id)
+      const version = await versionOf(cell, 'logistics_vehicle', id)
       return { ...newVehicle, id, carrier, version, plate: `ZZB-${id.slice(-3)}` }
     },
   },
@@ -59,9 +60,39 @@ export const carrierRows: {
     answers: { ...managers, office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' },
     input: async (cell) => {
       const { semi: id } = targetOf(cell)
-      return { id, version: await versionOf(cell, 'peatsale_vehicle', id) }
+      return { id, version: await versionOf(cell, 'logistics_vehicle', id) }
     },
   },
+  readWashes: { answers: crew, input: (cell) => ({ vehicle: targetOf(cell).truck }) },
+  addWash: {
+    answers: crew,
+    input: (cell) => ({ ...newWash, id: washId(cell), vehicle: targetOf(cell).truck }),
+  },
+  voidWash: {
+    answers: crew,
+    input: async (cell) => {
+      const id = washId(cell)
+      const { truck } = targetOf(cell)
+      if (truck !== nothing) await wash(cell.fixture, { ...newWash, id, vehicle: truck })
+      return { id, reason: 'Väärä auto' }
+    },
+  },
+}
+
+/** A new one in each cell. */
+function washId({ number }: ApplicationCell): string {
+  return `00000000-0000-4000-8000-0000d${String(number).padStart(7, '0')}`
+}
+
+function wash(portal: TestPortal, { boxes, method, note, ...given }: typeof newWash & { id: string; vehicle: string }) {
+  const row = { ...given, boxes: JSON.stringify(boxes), method, note, washed_by: '', voided_at: null, void_reason: '' }
+  return writePeat(portal, (own) =>
+    own
+      .insertInto('logistics_wash')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }
 
 /** A request that waits, of its own in each cell: an answer ends it. */

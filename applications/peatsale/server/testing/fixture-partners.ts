@@ -2,13 +2,13 @@
 import type { Quantity } from '@workspace/portal/contract'
 import { finnishSortKey, searchText } from '@workspace/portal/server'
 import { emptySite } from '../../contract/sites/site.ts'
-import type { PeatTables } from '../database/tables.ts'
 import { siteColumns } from '../sites/site-store.ts'
 import { peat } from './ids.ts'
+import type { WrittenTables } from './written-tables.ts'
 
 const edited = { version: 1, changed_at: '2026-09-01T06:00:00.000Z' }
 
-type Row<Name extends keyof PeatTables> = PeatTables[Name]
+type Row<Name extends keyof WrittenTables> = WrittenTables[Name]
 
 /** Names by which a test finds the customers again. */
 const named = [
@@ -81,10 +81,10 @@ export const transportCompanies = [
   { id: peat.lakeus.carrier, name: 'Lakeuden Irtorahti Oy' },
 ] as const
 
-export function carrierRows(): Row<'peatsale_carrier'>[] {
+export function carrierRows(): Row<'logistics_carrier'>[] {
   return transportCompanies.map(({ id, name }, at) => ({
     ...{ id, name, business_id: at === 0 ? '9990011-2' : '9990012-0', licence_number: `LUPA-${id.slice(-3)}` },
-    ...{ byproduct_number: '', insurance_until: '2027-06-30', settlement_terms: '' },
+    ...{ byproduct_number: '', waste_register_number: '', insurance_until: '2027-06-30' },
     ...{ contact: `Ajojärjestely ${id.slice(-3)}`, sort_name: finnishSortKey(name) },
     ...edited,
   }))
@@ -108,7 +108,7 @@ export function carrierZoneRows(): Row<'peatsale_carrier_zone'>[] {
   ]
 }
 
-export function vehicleRows(): Row<'peatsale_vehicle'>[] {
+export function vehicleRows(): Row<'logistics_vehicle'>[] {
   return [
     vehicle(peat.suokoski.truck, peat.suokoski.carrier, 'ZZA-101'),
     vehicle(peat.suokoski.semi, peat.suokoski.carrier, 'ZZA-102'),
@@ -117,7 +117,24 @@ export function vehicleRows(): Row<'peatsale_vehicle'>[] {
   ]
 }
 
-function vehicle(id: string, carrier: string, plate: string): Row<'peatsale_vehicle'> {
+/** Each truck has carried bedding and been washed; both records have the truck's id. */
+export function cargoRows(): Row<'logistics_cargo'>[] {
+  return trucks.map((id) => ({
+    ...{ id, vehicle: id, boxes: '[]', class: 'bedding', at: '2026-09-20T06:00:00.000Z', application: 'peatsale' },
+    ...{ ref: `kuorma-${id.slice(-3)}`, voided_at: null },
+  }))
+}
+
+export function washRows(): Row<'logistics_wash'>[] {
+  return trucks.map((id) => ({
+    ...{ id, vehicle: id, boxes: '[]', at: '2026-09-21T06:00:00.000Z', place: 'Pesuhalli', method: 'wash' },
+    ...{ washed_by: '', note: '', voided_at: null, void_reason: '' },
+  }))
+}
+
+const trucks = [peat.suokoski.truck, peat.lakeus.truck]
+
+function vehicle(id: string, carrier: string, plate: string): Row<'logistics_vehicle'> {
   const boxes = [
     { name: 'Auto', m3: 50_000 },
     { name: 'Perävaunu', m3: 78_000 },
@@ -125,7 +142,7 @@ function vehicle(id: string, carrier: string, plate: string): Row<'peatsale_vehi
   return {
     ...{ id, carrier, plate, type: 'fullTrailer', boxes: JSON.stringify(boxes), capacity: 128_000, payload_kg: 40_000 },
     ...{ unload_type: 'rear', length_cm: 2525, height_cm: 440, trailer_detachable: 1, trips_per_day: 2 },
-    ...{ cargo_class: '', washed_on: null, removed: 0 },
+    ...{ grab: 0, cover: 'none', leak_proof: 0, dedicated_to: 'none', removed: 0 },
     ...edited,
   }
 }

@@ -2,6 +2,7 @@
  * A portal with Kuivikemyynti in a process of its own, to be killed in the middle of an event. Prints its address; stays for
  * ever at the end of the transaction that has written the event HOLD_EVENT, and says so.
  */
+import { logisticsModule } from '@workspace/logistics/server'
 import { readSettings, startPortal } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
 import { peatsaleServer } from '../index.ts'
@@ -10,7 +11,12 @@ const { HOLD_EVENT: held = '' } = process.env
 const settings = readSettings(process.env)
 // As the clock of the tests stands: sessions of their people hold.
 const clock = { now: () => new Date('2026-10-05T06:00:00.000Z') }
-const { address, host } = await startPortal({ settings, applications: [peatsaleServer], clock })
+const { address, host } = await startPortal({
+  settings,
+  applications: [peatsaleServer],
+  modules: [logisticsModule],
+  clock,
+})
 const { writing } = host.database
 const heldWriting: typeof writing = (act) =>
   writing(async (transaction) => {

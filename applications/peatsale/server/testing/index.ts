@@ -17,6 +17,7 @@ export {
   newProduct,
   newSwamp,
   newVehicle,
+  newWash,
 } from './inputs.ts'
 export { loadCases } from './load-cases/index.ts'
 export type { CasePeople, LoadCase } from './load-cases/load-case.ts'
@@ -24,7 +25,7 @@ export { loadEvent, type MadeLoad, makeLoad } from './load-events.ts'
 export { peatMatrixRows } from './matrix-rows.ts'
 export { peatNeedles, peatSamples, registerRows } from './needles.ts'
 export { orderLineRow, orderRow } from './order-rows.ts'
-export { emptyPeat, fillPeatFixture, peatTables, startPeatPortal, writePeat } from './peat-fixture.ts'
+export { emptyPeat, fillPeatFixture, mounted, peatTables, startPeatPortal, writePeat } from './peat-fixture.ts'
 export { plantedNeedles, plantNeedles } from './planted-needles.ts'
 export { publishedTariff, retireTariffs } from './published-tariff.ts'
 export { peatTargets } from './targets.ts'

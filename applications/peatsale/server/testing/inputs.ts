@@ -37,7 +37,12 @@ export const newVehicle = {
     { name: 'Auto', m3: 50_000 },
     { name: 'Perävaunu', m3: 78_000 },
   ],
-  ...{ heightCm: 440, trailerDetachable: true, tripsPerDay: 2, cargoClass: '', washedOn: null },
+  ...{ heightCm: 440, trailerDetachable: true, tripsPerDay: 2 },
+}
+
+export const newWash = {
+  ...{ boxes: [] as string[], at: '2026-10-01T06:00:00.000Z', place: 'Kauhavan pesuhalli', method: 'wash' as const },
+  note: '',
 }
 
 export const newDriver = {

@@ -1,5 +1,6 @@
 /** A portal with Kuivikemyynti in it: two sellers and whom they deal with, made afresh for each test file. */
 
+import { logisticsModule } from '@workspace/logistics/server'
 import type { NoTables } from '@workspace/portal/server'
 import type { TestPortal, TestPortalOptions } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
@@ -11,9 +12,12 @@ import * as spare from './fixture-customers.ts'
 import * as partners from './fixture-partners.ts'
 import * as rows from './fixture-rows.ts'
 import * as work from './fixture-work.ts'
+import type { WrittenTables } from './written-tables.ts'
+
+export const mounted = { applications: [peatsaleServer], modules: [logisticsModule] }
 
 export async function startPeatPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const portal = await startTestPortal({ applications: [peatsaleServer], settings: { rateLimits: false }, ...options })
+  const portal = await startTestPortal({ ...mounted, settings: { rateLimits: false }, ...options })
   await fillPeatFixture(portal)
   return portal
 }
@@ -26,11 +30,11 @@ export function peatTables(portal: TestPortal): Kysely<PeatTables> {
 /** Writes past the application: what must be there before a test begins. */
 export async function writePeat<Result>(
   portal: TestPortal,
-  act: (own: Kysely<PeatTables>, transaction: Transaction<NoTables>) => Promise<Result>,
+  act: (own: Kysely<WrittenTables>, transaction: Transaction<NoTables>) => Promise<Result>,
 ): Promise<Result> {
   return portal.host.database.writing((transaction) => {
     const own = transaction as unknown as Transaction<NoTables>
-    return act(own.withTables<PeatTables>(), own)
+    return act(own.withTables<WrittenTables>(), own)
   })
 }
 
@@ -39,7 +43,7 @@ export async function emptyPeat(portal: TestPortal): Promise<void> {
   await writePeat(portal, async (own) => {
     // Not those of the text indexes, which follow by their triggers.
     const isOwn = sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'
-      and name like 'peatsale%' and name not like 'peatsale_migration%' and name not like '%\\_found' escape '\\'`
+      and (name like 'peatsale%' or name like 'logistics%') and name not like '%\\_migration%' escape '\\' and name not like '%\\_found' escape '\\'`
     await sql`pragma defer_foreign_keys = on`.execute(own)
     for (const { name } of (await isOwn.execute(own)).rows) await sql`delete from ${sql.table(name)}`.execute(own)
   })
@@ -71,11 +75,13 @@ export async function fillPeatFixture(portal: TestPortal): Promise<void> {
     await own.insertInto('peatsale_customer_request').values(spare.requestRows()).execute()
     await own.insertInto('peatsale_site').values(partners.siteRows()).execute()
     await own.insertInto('peatsale_site_zone').values(partners.siteZoneRows()).execute()
-    await own.insertInto('peatsale_carrier').values(partners.carrierRows()).execute()
+    await own.insertInto('logistics_carrier').values(partners.carrierRows()).execute()
     await own.insertInto('peatsale_carrier_seller').values(partners.carrierSellerRows()).execute()
     await own.insertInto('peatsale_carrier_terms').values(partners.carrierTermsRows()).execute()
     await own.insertInto('peatsale_carrier_zone').values(partners.carrierZoneRows()).execute()
-    await own.insertInto('peatsale_vehicle').values(partners.vehicleRows()).execute()
+    await own.insertInto('logistics_vehicle').values(partners.vehicleRows()).execute()
+    await own.insertInto('logistics_cargo').values(partners.cargoRows()).execute()
+    await own.insertInto('logistics_wash').values(partners.washRows()).execute()
     await own.insertInto('peatsale_order').values(work.orderRows()).execute()
     await own.insertInto('peatsale_order_line').values(work.orderLineRows()).execute()
     await own.insertInto('peatsale_load').values(work.loadRows()).execute()

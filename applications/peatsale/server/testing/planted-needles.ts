@@ -4,15 +4,15 @@
  */
 import type { Needle, TestPortal } from '@workspace/portal/server/testing'
 import { sql } from 'kysely'
-import type { PeatTables } from '../database/tables.ts'
 import type { PeatCaller } from './callers.ts'
 import { peat } from './ids.ts'
 import { writePeat } from './peat-fixture.ts'
+import type { WrittenTables } from './written-tables.ts'
 
 type Readers = readonly PeatCaller[]
 
 interface Planted {
-  readonly table: keyof PeatTables
+  readonly table: keyof WrittenTables
   readonly column: string
   /** Id of the row of each side. */
   readonly rows: { readonly biolan: string; readonly novarbo: string }
@@ -34,9 +34,11 @@ const link = {
   rows: { biolan: peat.kalliorinne.link, novarbo: peat.suviranta.link },
 } as const
 const carrier = {
-  table: 'peatsale_carrier',
+  table: 'logistics_carrier',
   rows: { biolan: peat.suokoski.carrier, novarbo: peat.lakeus.carrier },
 } as const
+const wash = { table: 'logistics_wash', rows: { biolan: peat.suokoski.truck, novarbo: peat.lakeus.truck } } as const
+const cargo = { ...wash, table: 'logistics_cargo' } as const
 const request = {
   table: 'peatsale_customer_request',
   rows: { biolan: peat.biolan.request, novarbo: peat.novarbo.request },
@@ -44,6 +46,7 @@ const request = {
 
 const offices = { biolan: ['office', 'superadmin'], novarbo: ['otherOffice', 'superadmin'] } as const
 const buyers = { biolan: ['customer', ...offices.biolan], novarbo: ['member', ...offices.novarbo] } as const
+const nobody = { biolan: [], novarbo: [] }
 /** Suviranta's order was entered by a driver of another carrier than the one that drives it. */
 const entered = { biolan: buyers.biolan, novarbo: [...buyers.novarbo, 'orderingDriver'] } as const
 const driven = { biolan: [...buyers.biolan, 'lead'], novarbo: [...buyers.novarbo, 'otherLead'] } as const
@@ -53,7 +56,6 @@ const crew = {
   biolan: ['driver', 'orderingDriver', 'lead', ...offices.biolan],
   novarbo: ['otherLead', ...offices.novarbo],
 } as const
-const nobody = { biolan: [], novarbo: [] }
 
 const planted: readonly Planted[] = [
   ...inColumns(order, ['note', 'words', 'contact_name', 'contact_phone'], entered),
@@ -67,7 +69,9 @@ const planted: readonly Planted[] = [
   ...inColumns(link, ['einvoice_address', 'einvoice_operator'], buyers),
   ...inColumns(link, ['hold_reason', 'contact_name', 'telephone', 'email'], offices),
   ...inColumns(carrier, ['licence_number', 'byproduct_number', 'contact'], crew),
-  ...inColumns(carrier, ['settlement_terms'], nobody),
+  ...inColumns(carrier, ['waste_register_number'], nobody),
+  ...inColumns(wash, ['place', 'note'], crew),
+  ...inColumns(cargo, ['ref'], nobody),
   ...inColumns(request, ['street', 'city', 'words'], offices),
 ]
 

@@ -1,10 +1,10 @@
 /** About whom the matrix asks: what is Biolan's, what is Novarbo's, and what is not there. */
 import type { ApplicationCell, TestPortal } from '@workspace/portal/server/testing'
-import type { PeatTables } from '../database/tables.ts'
 import { biolanPrices, novarboPrices } from './fixture-prices.ts'
 import { biolanTariffs, novarboTariffs } from './fixture-tariffs.ts'
 import { nothing, peat } from './ids.ts'
 import { peatTables } from './peat-fixture.ts'
+import type { WrittenTables } from './written-tables.ts'
 
 const ofBiolan = {
   ...peat.biolan,
@@ -57,8 +57,8 @@ export function targetOf({ target }: ApplicationCell): PeatTarget {
 }
 
 type Versioned = {
-  [Name in keyof PeatTables]: PeatTables[Name] extends { id: string; version: number } ? Name : never
-}[keyof PeatTables]
+  [Name in keyof WrittenTables]: WrittenTables[Name] extends { id: string; version: number } ? Name : never
+}[keyof WrittenTables]
 
 /** The version of a row as it stands; of what is not there, one that it never had. */
 export async function versionOf({ fixture }: { fixture: TestPortal }, table: Versioned, id: string): Promise<number> {

@@ -1,11 +1,14 @@
 /** The foreman's people and trucks: what each driver may, and what the carrier drives with. */
-import type { AnswerOf, LocalDate, Quantity } from '@workspace/portal/contract'
+import type { AnswerOf, Quantity } from '@workspace/portal/contract'
 import {
   Button,
+  ButtonRow,
   Card,
   CardColumns,
+  Chip,
   Cluster,
   DescriptionList,
+  Dialog,
   EmptyState,
   FailureNotice,
   iconTruck,
@@ -17,17 +20,20 @@ import {
   Stack,
   Suspended,
   useAnswer,
-  useDateFormat,
   useSend,
+  useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { useState } from 'react'
 import { answerCarrierService, readCarrier } from '../../contract/carriers/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useQuantity } from '../lists/quantities.ts'
 import { LeadSections } from '../shell/lead-sections.tsx'
 import { onlyFor } from '../shell/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
+import { useCargoWords } from './cargo-words.ts'
 import { DriverForm } from './driver-form.tsx'
+import { Washes } from './washes.tsx'
 
 // Few come for it, and it brings the tables along.
 const OwnTariffs = lazyComponent(async () => (await import('./own-tariffs.tsx')).OwnTariffs)
@@ -111,22 +117,42 @@ function Asking({ carrier, seller: { id, name: seller } }: AskingProps): ReactEl
 
 function Vehicles({ vehicles }: { vehicles: AnswerOf<typeof readCarrier>['vehicles'] }): ReactElement {
   const texts = usePeatTexts('carrier')
+  const washes = usePeatTexts('washes')
+  const { close } = useTexts('common')
   const quantity = useQuantity()
-  const { day } = useDateFormat()
+  const cargo = useCargoWords()
+  const [shown, setShown] = useState<string>()
+  const open = vehicles.find(({ id }) => id === shown)
   return (
     <Card heading={texts.vehicles}>
       {vehicles.length === 0 && <p>{texts.novehicles}</p>}
       <DescriptionList
-        items={vehicles.map(({ plate, boxes, washedOn }) => [
-          plate,
-          [
-            boxes.map(({ name, m3 }) => `${name} ${quantity(m3 as Quantity, 'm3')}`).join(' + '),
-            washedOn === null ? '' : texts.washed({ day: day(washedOn as LocalDate) }),
-          ]
-            .filter(Boolean)
-            .join(', '),
+        items={vehicles.map((vehicle) => [
+          vehicle.plate,
+          <Stack key={vehicle.id}>
+            <span>{vehicle.boxes.map(({ name, m3 }) => `${name} ${quantity(m3 as Quantity, 'm3')}`).join(' + ')}</span>
+            {vehicle.washMissing ? <Chip tone="warn">{cargo(vehicle)}</Chip> : <span>{cargo(vehicle)}</span>}
+            <ButtonRow>
+              <Button
+                variant="quiet"
+                aria-label={washes.of({ plate: vehicle.plate })}
+                onClick={() => setShown(vehicle.id)}
+              >
+                {washes.heading}
+              </Button>
+            </ButtonRow>
+          </Stack>,
         ])}
       />
+      {open && (
+        <Dialog
+          heading={washes.of({ plate: open.plate })}
+          actions={<Button onClick={() => setShown(undefined)}>{close}</Button>}
+          onClose={() => setShown(undefined)}
+        >
+          <Washes vehicle={open} />
+        </Dialog>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 /** Which customers the office looks at; stands in the address. */
-import { Find, orderedView } from '@workspace/portal/contract'
+import { Find, orderedView, UuidOrNone } from '@workspace/portal/contract'
 import { viewInAddress } from '@workspace/portal/web'
 import * as z from 'zod/mini'
 import { CustomerTag } from '../../contract/customers/customer.ts'
-import { UuidOrNone } from '../../contract/fields/choice.ts'
 
 export const customersShown = ['current', 'hold', 'ended'] as const
 

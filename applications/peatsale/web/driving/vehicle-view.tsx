@@ -21,6 +21,8 @@ import { readLoad } from '../../contract/loads/calls.ts'
 import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
 import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
+import { useCargoWords } from '../carrier/cargo-words.ts'
+import { Washes } from '../carrier/washes.tsx'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { useQuantity } from '../lists/quantities.ts'
 import { useReasonWords } from '../loads/reason-words.ts'
@@ -33,19 +35,23 @@ export function VehicleView({ loads, carrier, after }: VehicleViewProps): ReactE
   const texts = usePeatTexts('driving')
   const quantity = useQuantity()
   const { data, error, refetch } = useAnswer(readCarrier, { id: carrier })
+  const cargo = useCargoWords()
   const said = useReasonWords()
   const work = useTaking({ loads, after })
   if (!data) return <MissingAnswer of={{ error, refetch }} />
   if (data.vehicles.length === 0) return <EmptyState icon={iconTruck} title={texts.novehicles} />
+  const chosen = data.vehicles.find(({ id }) => id === work.vehicle)
   return (
     <Stack>
       <ChoiceTiles
         long
         legend={loads.length > 1 ? texts.vehicleofday({ count: loads.length }) : texts.whichvehicle}
-        options={data.vehicles.map(({ id, plate, boxes }) => ({
+        options={data.vehicles.map(({ id, plate, boxes, ...rest }) => ({
           value: id,
           label: plate,
-          note: boxes.map(({ name, m3 }) => `${name} ${quantity(m3 as Quantity, 'm3')}`).join(' + '),
+          note: [boxes.map(({ name, m3 }) => `${name} ${quantity(m3 as Quantity, 'm3')}`).join(' + '), cargo(rest)]
+            .filter(Boolean)
+            .join('. '),
         }))}
         value={work.vehicle}
         onChange={work.choose}
@@ -64,6 +70,7 @@ export function VehicleView({ loads, carrier, after }: VehicleViewProps): ReactE
       <StateButton icon={iconCheck} busy={work.isBusy} busyLabel={texts.saving} onClick={() => void work.take()}>
         {texts.takevehicle}
       </StateButton>
+      {chosen && <Washes vehicle={chosen} />}
     </Stack>
   )
 }

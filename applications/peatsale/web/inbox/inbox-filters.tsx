@@ -1,9 +1,8 @@
 /** What the inbox shows, as its address says, and the choices that change it. */
-import { addWeeks, dayOf, Find, IsoWeek, weekOf } from '@workspace/portal/contract'
+import { addWeeks, dayOf, Find, IsoWeek, UuidOrNone, weekOf } from '@workspace/portal/contract'
 import { Checkbox, FindBox, Segmented, Select, useAnswer, useDateFormat, viewInAddress } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../../contract/fields/choice.ts'
 import { searchProducts } from '../../contract/products/calls.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { useName } from '../lists/quantities.ts'

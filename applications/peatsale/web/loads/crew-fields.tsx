@@ -20,6 +20,7 @@ type CrewFieldsProps = {
 export function CrewFields({ carrier, crew, onChange, errors, isDone = false }: CrewFieldsProps): ReactElement {
   const texts = usePeatTexts('acts')
   const { loading } = useTexts('common')
+  const { missing } = usePeatTexts('washes')
   const quantity = useQuantity()
   const { data, error, refetch } = useAnswer(readCarrier, { id: carrier })
   if (error) return <FailedList answer={error.reason} retry={() => void refetch()} />
@@ -50,9 +51,9 @@ export function CrewFields({ carrier, crew, onChange, errors, isDone = false }: 
         onChange={({ currentTarget: { value } }) => onChange({ ...crew, vehicle: value })}
       >
         {(!isDone || crew.vehicle === '') && <option value="">{none}</option>}
-        {data.vehicles.map(({ id, plate, capacity }) => (
+        {data.vehicles.map(({ id, plate, capacity, washMissing }) => (
           <option key={id} value={id}>
-            {`${plate}, ${quantity(capacity as Quantity, 'm3')}`}
+            {[plate, quantity(capacity as Quantity, 'm3'), washMissing && missing].filter(Boolean).join(', ')}
           </option>
         ))}
       </Select>

@@ -1,5 +1,5 @@
 /** Price lists of a seller: drafts, those that hold or will, and those that have ended. */
-import { dayOf } from '@workspace/portal/contract'
+import { dayOf, UuidOrNone } from '@workspace/portal/contract'
 import {
   DataTable,
   iconDoc,
@@ -15,7 +15,6 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../../contract/fields/choice.ts'
 import { searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'

@@ -31,7 +31,7 @@ export interface ApplicationParts<Calls extends CallList, Actor extends ActorWit
    * On which channels of its live events somebody may hear now; nobody without a role is asked about. The answer is kept
    * while a page stands open, until the person's rights change or the topic `rights` is published.
    */
-  channelsOf?(actor: NoInfer<Actor>): readonly string[]
+  channelsOf?(actor: NoInfer<Actor>, reader: Kysely<NoTables>): readonly string[] | Promise<readonly string[]>
   /** Ids of those subjects of its notices that the actor may see now; nobody without a role is asked about. */
   noticesSeen?(
     reader: Kysely<NoTables>,
@@ -91,7 +91,7 @@ export function serverApplication<
     ...(channelsOf && {
       channelsFor: async (reader: Kysely<NoTables>, person: PersonCard) => {
         const actor = await actorOf(reader, person)
-        return actor.roles.size === 0 ? [] : channelsOf(actor)
+        return actor.roles.size === 0 ? [] : channelsOf(actor, reader)
       },
     }),
     ...(noticesSeen && {

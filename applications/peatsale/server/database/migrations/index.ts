@@ -22,6 +22,7 @@ import { carrierRequests } from './0022-carrier-requests.ts'
 import { carrierTariffs } from './0023-carrier-tariffs.ts'
 import { officeDigests } from './0024-office-digests.ts'
 import { textIndexes } from './0025-text-indexes.ts'
+import { sharedCarriers } from './0026-shared-carriers.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -48,4 +49,5 @@ export const peatMigrations: Migrations = {
   '0023-carrier-tariffs': carrierTariffs,
   '0024-office-digests': officeDigests,
   '0025-text-indexes': textIndexes,
+  '0026-shared-carriers': sharedCarriers,
 }

@@ -1,20 +1,5 @@
 /** Who drives, with what, and what a loader keeps. */
 export type CarriersTables = {
-  /** The id is that of the portal's transport company, and so is the name. */
-  peatsale_carrier: {
-    id: string
-    name: string
-    business_id: string
-    licence_number: string
-    byproduct_number: string
-    insurance_until: string | null
-    /** Of before `peatsale_carrier_terms`: nobody reads it. */
-    settlement_terms: string
-    contact: string
-    sort_name: string
-    version: number
-    changed_at: string
-  }
   /** A seller that the carrier serves. */
   peatsale_carrier_seller: {
     carrier: string
@@ -37,37 +22,12 @@ export type CarriersTables = {
     carrier: string
     zone: string
   }
-  /** `boxes` is JSON: name and m³ (thousandths) of each; `capacity` is their sum. */
-  peatsale_vehicle: {
-    id: string
-    carrier: string
-    plate: string
-    type: string
-    boxes: string
-    capacity: number
-    payload_kg: number
-    unload_type: string
-    length_cm: number | null
-    height_cm: number | null
-    trailer_detachable: number
-    trips_per_day: number
-    cargo_class: string
-    washed_on: string | null
-    removed: number
-    version: number
-    changed_at: string
-  }
-  /** Settings of an account of usertype transport; a driver without a row has the plain ones. */
-  peatsale_carrier_driver: {
+  /** What a driver may in this application; a driver without a row may what all may. */
+  peatsale_driver_right: {
     person: string
     carrier: string
     may_claim: number
     sees_freight: number
-    vehicle: string | null
-    shows_phone: number
-    card_until: string | null
-    version: number
-    changed_at: string
   }
   /** The loader's own bucket, m³ in thousandths. */
   peatsale_bucket: {

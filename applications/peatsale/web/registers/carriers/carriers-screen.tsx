@@ -1,6 +1,6 @@
 /** Who drives for the office's sellers; every transport company of the portal where it is asked for, to take one on. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { dayOf, Find, orderedView } from '@workspace/portal/contract'
+import { dayOf, Find, orderedView, UuidOrNone } from '@workspace/portal/contract'
 import type { DrawnAt, ListView } from '@workspace/portal/web'
 import {
   Button,
@@ -24,7 +24,6 @@ import * as z from 'zod/mini'
 import { saveCarrierService, searchCarriers } from '../../../contract/carriers/calls.ts'
 import type { ListedCarrier } from '../../../contract/carriers/carrier.ts'
 import { carrierSorts } from '../../../contract/carriers/carrier.ts'
-import { UuidOrNone } from '../../../contract/fields/choice.ts'
 import { FindRow } from '../../lists/find-row.tsx'
 import { FoundTable } from '../../lists/found-table.tsx'
 import type { OwnSellers } from '../../lists/own-sellers.tsx'

@@ -1,16 +1,9 @@
 /** The trucks of a transport company, each with what it carries. */
-import type { LocalDate, Quantity } from '@workspace/portal/contract'
-import {
-  Card,
-  DescriptionList,
-  EmptyState,
-  iconEdit,
-  iconTruck,
-  LinkButton,
-  useDateFormat,
-} from '@workspace/portal/web'
+import type { Vehicle } from '@workspace/logistics/contract'
+import type { Quantity } from '@workspace/portal/contract'
+import { Card, Chip, DescriptionList, EmptyState, iconEdit, iconTruck, LinkButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { Vehicle } from '../../../contract/carriers/carrier.ts'
+import { useCargoWords } from '../../carrier/cargo-words.ts'
 import { Truck } from '../../carrier/truck.tsx'
 import { useQuantity } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
@@ -25,7 +18,8 @@ export type VehicleCardsProps = {
 export function VehicleCards({ vehicles, hrefOf }: VehicleCardsProps): ReactElement {
   const texts = usePeatTexts('carriers')
   const quantity = useQuantity()
-  const { day } = useDateFormat()
+  const cargo = useCargoWords()
+  const washes = usePeatTexts('washes')
   if (vehicles.length === 0) return <EmptyState icon={iconTruck} title={texts.novehicles} />
   return (
     <>
@@ -56,7 +50,16 @@ export function VehicleCards({ vehicles, hrefOf }: VehicleCardsProps): ReactElem
               [texts.payload, payloadKg > 0 && quantity((payloadKg * 1000) as Quantity, 'kg')],
               [texts.size, [metres(lengthCm), metres(heightCm)].filter(Boolean).join(' × ')],
               [texts.trips, String(tripsPerDay)],
-              [texts.washed, rest.washedOn !== null && day(rest.washedOn as LocalDate)],
+              [
+                washes.cargo,
+                rest.washMissing ? (
+                  <Chip key="cargo" tone="warn">
+                    {cargo(rest)}
+                  </Chip>
+                ) : (
+                  cargo(rest)
+                ),
+              ],
             ]}
           />
         </Card>

@@ -1,9 +1,9 @@
 /** The form of a truck with its boxes. */
 
+import { unloadTypes, vehicleTypes } from '@workspace/logistics/contract'
 import { Quantity } from '@workspace/portal/contract'
 import {
   Checkbox,
-  DateField,
   EditConflict,
   FieldGrid,
   FormStack,
@@ -17,7 +17,6 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCarrier, saveVehicle, searchCarriers } from '../../../contract/carriers/calls.ts'
-import { unloadTypes, vehicleTypes } from '../../../contract/carriers/carrier.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { BoxesField } from './boxes-field.tsx'
 import type { Boxes, VehicleValues } from './vehicle-values.ts'
@@ -38,7 +37,6 @@ export function VehicleForm({ values }: { values: VehicleValues }): ReactElement
   })
   const length = form.control('lengthCm')
   const height = form.control('heightCm')
-  const washed = form.control('washedOn')
   return (
     <>
       <FormStack {...form.props} aria-label={texts.vehicle}>
@@ -65,10 +63,8 @@ export function VehicleForm({ values }: { values: VehicleValues }): ReactElement
           <WholeField {...length} span="half" onChange={(cm) => length.onChange(cm ?? null)} />
           <WholeField {...height} span="half" onChange={(cm) => height.onChange(cm ?? null)} />
           <WholeField {...form.control('tripsPerDay')} span="half" />
-          <DateField {...washed} span="half" required={false} onChange={(day) => washed.onChange(day ?? null)} />
         </FieldGrid>
         <Checkbox {...form.field('trailerDetachable')} required={false} />
-        <TextInput {...form.field('cargoClass')} hint={texts.cargohint} />
         {(isNew || form.isChanged) && <SubmitPlace form={form} />}
       </FormStack>
       <EditConflict
@@ -91,8 +87,7 @@ function useVehicleLabels() {
   return {
     ...{ plate: texts.plate, type: texts.type, boxes: texts.boxes, unloadType: texts.unloadtype },
     ...{ payloadKg: texts.payloadkg, lengthCm: texts.lengthcm, heightCm: texts.heightcm },
-    ...{ tripsPerDay: texts.trips, washedOn: texts.washed, trailerDetachable: texts.detachable },
-    cargoClass: texts.cargo,
+    ...{ tripsPerDay: texts.trips, trailerDetachable: texts.detachable },
   }
 }
 

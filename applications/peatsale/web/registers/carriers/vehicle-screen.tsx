@@ -1,20 +1,24 @@
 /** A truck: a new one, or one that there is, which can also be taken away. */
+import type { Vehicle } from '@workspace/logistics/contract'
 import {
   Button,
   ButtonRow,
+  Card,
   ConfirmDialog,
   FailedList,
   FailureNotice,
   LoadingList,
   navigate,
   newId,
+  Stack,
   useAnswer,
   useSend,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readCarrier, removeVehicle, searchCarriers } from '../../../contract/carriers/calls.ts'
-import type { Vehicle } from '../../../contract/carriers/carrier.ts'
+import { useCargoWords } from '../../carrier/cargo-words.ts'
+import { Washes } from '../../carrier/washes.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { RegisterPage } from '../register-page.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -22,6 +26,8 @@ import { newVehicleValues, vehicleValues } from './vehicle-values.ts'
 
 export function VehicleScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = usePeatTexts('carriers')
+  const washes = usePeatTexts('washes')
+  const cargo = useCargoWords()
   const [fresh] = useState(() => newId())
   const carrier = params['id'] ?? ''
   const { data, error, refetch } = useAnswer(readCarrier, { id: carrier })
@@ -44,6 +50,12 @@ export function VehicleScreen({ params }: { params: Readonly<Record<string, stri
       ) : vehicle ? (
         <>
           <VehicleForm key={vehicle.id} values={vehicleValues(carrier, vehicle)} />
+          <Card heading={washes.heading}>
+            <Stack>
+              <p>{cargo(vehicle)}</p>
+              <Washes vehicle={vehicle} />
+            </Stack>
+          </Card>
           <TakeAway vehicle={vehicle} carrier={carrier} />
         </>
       ) : (

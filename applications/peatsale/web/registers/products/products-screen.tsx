@@ -1,5 +1,5 @@
 /** What the office's sellers sell, found and by pages; what is sold no more where it is asked for. */
-import { Find, orderedView, Quantity } from '@workspace/portal/contract'
+import { Find, orderedView, Quantity, UuidOrNone } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
   Chip,
@@ -15,7 +15,6 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
-import { UuidOrNone } from '../../../contract/fields/choice.ts'
 import { searchProducts } from '../../../contract/products/calls.ts'
 import type { ListedProduct } from '../../../contract/products/product.ts'
 import { productSorts } from '../../../contract/products/product.ts'

@@ -59,5 +59,4 @@ export const carrier: Section<typeof finnish> = {
   saved: ({ name }) => `Saved: ${name}`,
   vehicles: 'Trucks',
   novehicles: 'No trucks. The office adds them.',
-  washed: ({ day }) => `washed ${day}`,
 }

@@ -57,5 +57,4 @@ export const carrier = {
   saved: ({ name }: { name: string }) => `Tallennettu: ${name}`,
   vehicles: 'Autot',
   novehicles: 'Ei autoja. Toimisto lisää auton.',
-  washed: ({ day }: { day: string }) => `pesty ${day}`,
 }

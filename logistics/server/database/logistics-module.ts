@@ -1,0 +1,26 @@
+import { serverModule } from '@workspace/portal/server'
+import { demo } from '../demo/demo-carriers.ts'
+import { carriers } from './migrations/0001-carriers.ts'
+import { storedTables } from './tables.ts'
+
+/** The rows that applications of the trade share, as the assembly lists them. Applications call the functions. */
+export const logisticsModule = serverModule({
+  key: 'logistics',
+  // Once released, none of them changes.
+  migrations: { '0001-carriers': carriers },
+  people: {
+    leaves: async ({ transaction, person }) => {
+      await storedTables(transaction).deleteFrom('logistics_driver').where('person', '=', person.id).execute()
+      return undefined
+    },
+  },
+  carriers: {
+    isUsed: async (transaction, carrier) => {
+      const own = storedTables(transaction)
+      const vehicle = own.selectFrom('logistics_vehicle').select('id').where('carrier', '=', carrier)
+      const driver = own.selectFrom('logistics_driver').select('person').where('carrier', '=', carrier)
+      return ((await vehicle.executeTakeFirst()) ?? (await driver.executeTakeFirst())) !== undefined
+    },
+  },
+  demo,
+})

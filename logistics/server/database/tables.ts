@@ -1,0 +1,92 @@
+import type { NoTables } from '@workspace/portal/server'
+import type { ColumnType, Kysely } from 'kysely'
+
+/** Rows that several applications share. Amounts are whole numbers, yes and no are 1 and 0, moments ISO 8601 in UTC. */
+export type StoredTables = {
+  /** The id is that of the portal's transport company, and so is the name. */
+  logistics_carrier: {
+    id: string
+    name: string
+    business_id: string
+    licence_number: string
+    byproduct_number: string
+    waste_register_number: string
+    insurance_until: string | null
+    contact: string
+    sort_name: string
+    version: number
+    changed_at: string
+  }
+  /** `boxes` is JSON: name and m³ (thousandths) of each; `capacity` is their sum. */
+  logistics_vehicle: {
+    id: string
+    carrier: string
+    plate: string
+    type: string
+    boxes: string
+    capacity: number
+    payload_kg: number
+    unload_type: string
+    length_cm: number | null
+    height_cm: number | null
+    trailer_detachable: number
+    trips_per_day: number
+    grab: number
+    /** `none`, `tarpaulin` or `closed`. */
+    cover: string
+    leak_proof: number
+    /** `none`, `bedding` or `manure`: one for manure never carries bedding. */
+    dedicated_to: string
+    removed: number
+    version: number
+    changed_at: string
+  }
+  /** Settings of a driver for all applications; a driver without a row has the plain ones. */
+  logistics_driver: {
+    person: string
+    carrier: string
+    vehicle: string | null
+    shows_phone: number
+    card_until: string | null
+    version: number
+    changed_at: string
+  }
+  /** What was loaded. `boxes` is a JSON list of names, empty for all; `ref` names the load in its application. */
+  logistics_cargo: {
+    id: string
+    vehicle: string
+    boxes: string
+    class: string
+    at: string
+    application: string
+    ref: string
+    voided_at: string | null
+  }
+  /** Never edited; a wrong one is voided with a reason. */
+  logistics_wash: {
+    id: string
+    vehicle: string
+    boxes: string
+    at: string
+    place: string
+    method: string
+    washed_by: string
+    note: string
+    voided_at: string | null
+    void_reason: string
+  }
+}
+
+type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> }
+
+/** What applications may join. They write by the functions of this package alone. */
+export type LogisticsTables = { [Name in keyof StoredTables]: ReadOnly<StoredTables[Name]> }
+
+export type CarrierRow = StoredTables['logistics_carrier']
+export type VehicleRow = StoredTables['logistics_vehicle']
+export type DriverRow = StoredTables['logistics_driver']
+
+/** The package's own view of the database, inside or outside a transaction. */
+export function storedTables(database: Kysely<NoTables>): Kysely<StoredTables> {
+  return database.withTables<StoredTables>()
+}
