@@ -6,11 +6,13 @@ import {
   FailureNotice,
   iconCheck,
   iconTruck,
+  lazyComponent,
   MissingAnswer,
   navigate,
   refreshAnswers,
   Stack,
   StateButton,
+  Suspended,
   useAnswer,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -22,11 +24,13 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import type { ReasonTile } from '../../contract/loads/reason-tiles.ts'
 import { reasonTiles } from '../../contract/loads/reason-tiles.ts'
 import { useCargoWords } from '../carrier/cargo-words.ts'
-import { Washes } from '../carrier/washes.tsx'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { useQuantity } from '../lists/quantities.ts'
 import { useReasonWords } from '../loads/reason-words.ts'
 import { usePeatTexts } from '../texts/texts.ts'
+
+// Its form is larger than the rest of the page, and few record a wash.
+const Washes = lazyComponent(async () => (await import('../carrier/washes.tsx')).Washes)
 
 /** Loads that are still to be loaded, and where to go once they have their truck. */
 type VehicleViewProps = { loads: readonly LoadRow[]; carrier: string; after: string }
@@ -70,7 +74,7 @@ export function VehicleView({ loads, carrier, after }: VehicleViewProps): ReactE
       <StateButton icon={iconCheck} busy={work.isBusy} busyLabel={texts.saving} onClick={() => void work.take()}>
         {texts.takevehicle}
       </StateButton>
-      {chosen && <Washes vehicle={chosen} />}
+      <Suspended fallback={null}>{chosen && <Washes key={chosen.id} vehicle={chosen} />}</Suspended>
     </Stack>
   )
 }
