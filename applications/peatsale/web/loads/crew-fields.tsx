@@ -20,7 +20,6 @@ type CrewFieldsProps = {
 export function CrewFields({ carrier, crew, onChange, errors, isDone = false }: CrewFieldsProps): ReactElement {
   const texts = usePeatTexts('acts')
   const { loading } = useTexts('common')
-  const { missing } = usePeatTexts('washes')
   const quantity = useQuantity()
   const { data, error, refetch } = useAnswer(readCarrier, { id: carrier })
   if (error) return <FailedList answer={error.reason} retry={() => void refetch()} />
@@ -53,7 +52,7 @@ export function CrewFields({ carrier, crew, onChange, errors, isDone = false }: 
         {(!isDone || crew.vehicle === '') && <option value="">{none}</option>}
         {data.vehicles.map(({ id, plate, capacity, washMissing }) => (
           <option key={id} value={id}>
-            {[plate, quantity(capacity as Quantity, 'm3'), washMissing && missing].filter(Boolean).join(', ')}
+            {[plate, quantity(capacity as Quantity, 'm3'), washMissing && texts.washmissing].filter(Boolean).join(', ')}
           </option>
         ))}
       </Select>

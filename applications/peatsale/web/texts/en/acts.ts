@@ -44,6 +44,7 @@ export const acts: Section<typeof finnish> = {
   choose: 'Choose',
   driver: 'Driver',
   vehicle: 'Truck',
+  washmissing: 'wash missing',
   later: 'Later',
   nocarriers: 'Nobody drives for the seller yet',
   collects: 'The customer collects',

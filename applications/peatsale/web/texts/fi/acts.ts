@@ -42,6 +42,7 @@ export const acts = {
   choose: 'Valitse',
   driver: 'Kuljettaja',
   vehicle: 'Auto',
+  washmissing: 'pesu puuttuu',
   later: 'Myöhemmin',
   nocarriers: 'Myyjällä ei ole vielä kuljetus\u00ADliikkeitä',
   collects: 'Asiakas noutaa itse',
