@@ -8,13 +8,18 @@ export {
   type Step,
   step,
 } from '@workspace/logistics/contract'
+export { AlertFields } from './alerts/alert.ts'
 export { manureCalls } from './calls.ts'
 export { ConsignmentEvent } from './consignments/consignment-event.ts'
+export { AnalysisFields } from './farms/analysis.ts'
+export { FarmFields, FarmLinkFields, StoreFields } from './farms/farm.ts'
 export { manureGroups } from './groups.ts'
 export { manuredeliveryManifest } from './manifest.ts'
 export { type ManureRefusal, manureRefusals } from './manure-refusals.ts'
 export type { ManureChoice, ManureFaults, ManureFields, ManureWish, SettledManure } from './membership.ts'
 export { choiceOf, fieldsOf, groupsWithChoice, settleManure } from './membership.ts'
+export { readOperator, saveOperator } from './operators/calls.ts'
+export { firstSettings, type Operator } from './operators/operator.ts'
 export { readPlant, savePlant, saveScale, searchPlants } from './plants/calls.ts'
 export type { ListedPlant, Plant, Scale } from './plants/plant.ts'
 export { RequestEvent } from './requests/request-event.ts'

@@ -17,15 +17,11 @@ import {
 } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { WeighedKg } from '../fields/amounts.ts'
+import { Municipality, Place } from '../fields/place.ts'
 import { TimeOfDay } from '../fields/when.ts'
 
 /** Kilograms of a plant: a day, or its storage. */
 const PlantKg = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
-/** Millionths of a degree, WGS84. */
-const Place = z.strictObject({
-  lat: z.int().check(z.minimum(-90_000_000), z.maximum(90_000_000)),
-  lon: z.int().check(z.minimum(-180_000_000), z.maximum(180_000_000)),
-})
 const OpenHours = z
   .strictObject({ from: TimeOfDay, to: TimeOfDay })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'] }))
@@ -40,7 +36,7 @@ const address = {
   street: StreetAddress.check(isOneLine),
   postalCode: PostalCode.check(isOneLine),
   city: City.check(isOneLine),
-  municipality: line(60, 2),
+  municipality: Municipality,
   place: z.nullable(Place),
   phone: Telephone.check(isOneLine),
   openHours: WeekHours,

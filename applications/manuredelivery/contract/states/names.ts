@@ -1,4 +1,5 @@
 /** What states, flags, kinds and reasons are called in both languages; a word that is missing does not compile. */
+import type { alertKinds, alertRules } from '../alerts/alert.ts'
 import type {
   causes,
   failReasons,
@@ -10,8 +11,11 @@ import type {
   refusalKinds,
   volumeBases,
 } from '../consignments/consignment-fields.ts'
+import type { loaders, storeKinds, surfaces } from '../farms/farm.ts'
 import type { holdReasons } from '../requests/office-commands.ts'
 import type { declarationKinds } from '../requests/request-fields.ts'
+import type { directions, refusalFreights } from '../terms/term-fields.ts'
+import type { beddings, manureForms, speciesKinds } from '../types/manure-type.ts'
 import type { ConsignmentState } from './consignment-states.ts'
 import type { Flag } from './flags.ts'
 import type { RequestState } from './request-states.ts'
@@ -150,4 +154,73 @@ export const estimateBasisNames: CodesOf<typeof volumeBases> & CodesOf<typeof ma
   fill: { fi: 'Täyttöaste', en: 'How full the box is' },
   vehicleScale: { fi: 'Auton vaaka', en: 'Scale of the truck' },
   farmScale: { fi: 'Tilan vaaka', en: 'Scale of the farm' },
+}
+
+export const speciesNames: CodesOf<typeof speciesKinds> = {
+  broiler: { fi: 'Broileri', en: 'Broiler' },
+  layer: { fi: 'Kana', en: 'Layer' },
+  turkey: { fi: 'Kalkkuna', en: 'Turkey' },
+  cattle: { fi: 'Nauta', en: 'Cattle' },
+  horse: { fi: 'Hevonen', en: 'Horse' },
+  pig: { fi: 'Sika', en: 'Pig' },
+  sheep: { fi: 'Lammas', en: 'Sheep' },
+  other: { fi: 'Muu', en: 'Other' },
+}
+
+export const formNames: CodesOf<typeof manureForms> = {
+  litter: { fi: 'Kuivikelanta', en: 'Litter manure' },
+  deepLitter: { fi: 'Kuivikepohjalanta', en: 'Deep-litter manure' },
+  solid: { fi: 'Kuivalanta', en: 'Solid manure' },
+  separated: { fi: 'Separoitu lanta', en: 'Separated manure' },
+}
+
+export const beddingNames: CodesOf<typeof beddings> = {
+  peat: { fi: 'Turve', en: 'Peat' },
+  wood: { fi: 'Puu', en: 'Wood' },
+  straw: { fi: 'Olki', en: 'Straw' },
+  none: { fi: 'Ei kuiviketta', en: 'No bedding' },
+}
+
+export const storeKindNames: CodesOf<typeof storeKinds> = {
+  store: { fi: 'Lantala', en: 'Manure store' },
+  house: { fi: 'Halli', en: 'House' },
+  heap: { fi: 'Lanta-auma', en: 'Manure heap' },
+  container: { fi: 'Kontti', en: 'Container' },
+}
+
+export const loaderNames: CodesOf<typeof loaders> = {
+  farm: { fi: 'Tila kuormaa', en: 'The farm loads' },
+  grab: { fi: 'Auton koura', en: 'Grab of the truck' },
+  carrier: { fi: 'Kuljetusyrityksen kuormaaja', en: 'Loader of the carrier' },
+}
+
+export const surfaceNames: CodesOf<typeof surfaces> = {
+  hard: { fi: 'Kantava', en: 'Hard' },
+  soft: { fi: 'Pehmeä', en: 'Soft' },
+}
+
+export const directionNames: CodesOf<typeof directions> = {
+  farmPays: { fi: 'Tila maksaa (porttimaksu)', en: 'The farm pays (gate fee)' },
+  free: { fi: 'Veloituksetta', en: 'Free of charge' },
+  plantPays: { fi: 'Laitos maksaa (lannan hyvitys)', en: 'The plant pays (payment for manure)' },
+}
+
+export const refusalFreightNames: CodesOf<typeof refusalFreights> = {
+  none: { fi: 'Ei rahtia', en: 'No freight' },
+  oneWay: { fi: 'Rahti yhteen suuntaan', en: 'Freight one way' },
+  bothWays: { fi: 'Rahti molempiin suuntiin', en: 'Freight both ways' },
+}
+
+export const alertKindNames: CodesOf<typeof alertKinds> = {
+  birdFlu: { fi: 'Lintuinfluenssa', en: 'Bird flu' },
+  salmonella: { fi: 'Salmonella', en: 'Salmonella' },
+  otherDisease: { fi: 'Muu eläintauti', en: 'Other animal disease' },
+  wildOat: { fi: 'Hukkakaura', en: 'Wild oat' },
+  other: { fi: 'Muu', en: 'Other' },
+}
+
+export const alertRuleNames: CodesOf<typeof alertRules> = {
+  stop: { fi: 'Nouto kielletty', en: 'Collection forbidden' },
+  lastStop: { fi: 'Päivän viimeinen pysähdys', en: 'Last stop of the day' },
+  wash: { fi: 'Pesu ja desinfiointi ennen seuraavaa tilaa', en: 'Wash and disinfect before the next farm' },
 }

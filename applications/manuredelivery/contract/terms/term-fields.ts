@@ -16,8 +16,8 @@ const price = UnitPrice
 const least = { minimum: z.optional(Amount), minChargeable: z.optional(QuantityInput) }
 const freightKinds = ['perT', 'perM3', 'perLoad', 'perKm'] as const
 
-const directions = ['farmPays', 'free', 'plantPays'] as const
-const refusalFreights = ['none', 'oneWay', 'bothWays'] as const
+export const directions = ['farmPays', 'free', 'plantPays'] as const
+export const refusalFreights = ['none', 'oneWay', 'bothWays'] as const
 
 /** Null: nothing is charged for it. */
 export const termMoney = {

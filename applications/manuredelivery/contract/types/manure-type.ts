@@ -4,22 +4,17 @@ import { edited, LocalDate, line } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { KgPerM3 } from '../fields/amounts.ts'
 import { DeclarationKind, Declarations } from '../requests/request-fields.ts'
+import { contentBases, contents } from './contents.ts'
 
-const speciesKinds = ['broiler', 'layer', 'turkey', 'cattle', 'horse', 'pig', 'sheep', 'other'] as const
-const manureForms = ['litter', 'deepLitter', 'solid', 'separated'] as const
-const beddings = ['peat', 'wood', 'straw', 'none'] as const
-
-const Content = z.int().check(z.minimum(0), z.maximum(200_000))
+export const speciesKinds = ['broiler', 'layer', 'turkey', 'cattle', 'horse', 'pig', 'sheep', 'other'] as const
+export const manureForms = ['litter', 'deepLitter', 'solid', 'separated'] as const
+export const beddings = ['peat', 'wood', 'straw', 'none'] as const
 
 /** They hold from a day until the next ones begin. */
 const TableValues = z.strictObject({
   from: LocalDate,
-  basis: z.enum(['perT', 'perM3']),
-  dm: z.int().check(z.minimum(0), z.maximum(1000)),
-  n: Content,
-  solubleN: Content,
-  p: Content,
-  k: Content,
+  basis: z.enum(contentBases),
+  ...contents,
   /** Where the values come from. */
   source: line(200, 1),
 })

@@ -30,7 +30,14 @@ hostileInputs({
   calls: manureCalls,
   callers: { visitor: 'visitor', driver, lead, receiver, superadmin },
   samples: async () => ({
-    id: [manure.novarbo.plant, manure.novarbo.type, manure.novarbo.draftTerm, manure.novarbo.carrierTerm, nothing],
+    id: [
+      manure.novarbo.company,
+      manure.novarbo.plant,
+      manure.novarbo.type,
+      manure.novarbo.draftTerm,
+      manure.novarbo.carrierTerm,
+      nothing,
+    ],
     company: [manure.novarbo.company, manure.ekoasuminen.company],
     version: [0, 1, 7],
     code: ['KUN', 'HAK', 'BROI'],
@@ -52,6 +59,7 @@ leakHunt({
   rows: manureMatrixRows,
   needles: async () => [
     // The gate is for its receivers, the rest of a plant for its office.
+    { text: 'kun@demo.example', readBy: ['superadmin'] },
     { text: 'Portti KUN', readBy: ['receiver', 'superadmin'] },
     { text: 'Portti VAN', readBy: ['otherReceiver', 'superadmin'] },
     { text: 'SN-KUN', readBy: ['receiver', 'superadmin'] },

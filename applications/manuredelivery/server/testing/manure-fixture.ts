@@ -3,9 +3,11 @@ import { finnishSortKey, searchText } from '@workspace/portal/server'
 import type { TestPortal, TestPortalOptions } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import type { Kysely } from 'kysely'
+import { firstSettings } from '../../contract/index.ts'
 import type { ManureTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { manuredeliveryServer } from '../index.ts'
+import { settingsColumns } from '../operators/operator-store.ts'
 import { manure } from './ids.ts'
 import { newCarrierTerm, newPlant, newTerm } from './inputs.ts'
 
@@ -60,10 +62,8 @@ async function fill(own: Kysely<ManureTables>): Promise<void> {
 
 function operatorRow({ of, code }: Company): ManureTables['manuredelivery_operator'] {
   return {
-    ...{ id: of.company, orders_email: `${code.toLowerCase()}@demo.example`, phone: '000 000 0101' },
-    ...{ estimate_tolerance_pct: 15, scale_tolerance_pct: 2, remainder_tolerance_pct: 20, cut_off_hours: 24 },
-    ...{ release_cut_off: '16:00', objection_days: 30, retention_years: 6, account_sale: '', account_purchase: '' },
-    ...{ fertiliser_operator_no: '', terms_version: 1, ...edited },
+    ...settingsColumns({ ...firstSettings, ordersEmail: `${code.toLowerCase()}@demo.example` as never }),
+    ...{ id: of.company, terms_version: 1, ...edited },
   }
 }
 

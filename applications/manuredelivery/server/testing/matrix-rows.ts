@@ -1,6 +1,7 @@
 /** What each call answers each caller about the targets: a table written by hand, in the order of `manureTargets`. */
 import type { ApplicationCell, ApplicationRow, TestPortal } from '@workspace/portal/server/testing'
 import type { manureCalls } from '../../contract/index.ts'
+import { firstSettings } from '../../contract/index.ts'
 import type { ManureTables } from '../database/tables.ts'
 import type { ManureCaller } from './callers.ts'
 import { manureCallers } from './callers.ts'
@@ -52,6 +53,15 @@ const everyWorker = (signs: string) => answersBy(Object.fromEntries(workers.map(
 export const manureMatrixRows: {
   readonly [Name in keyof typeof manureCalls]: ApplicationRow<(typeof manureCalls)[Name], ManureCaller>
 } = {
+  readOperator: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).company }) },
+  saveOperator: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { company: id, code } = targetOf(cell)
+      const version = await versionOf(cell, 'manuredelivery_operator', id)
+      return { ...firstSettings, id, version, ordersEmail: `${code.toLowerCase()}@demo.example` }
+    },
+  },
   searchTypes: { answers: everyWorker('ooo'), input: () => ({}) },
   saveType: {
     answers: officeAnswers,
@@ -122,6 +132,7 @@ export const manureMatrixRows: {
 }
 
 const watched = [
+  'manuredelivery_operator',
   'manuredelivery_type',
   'manuredelivery_plant',
   'manuredelivery_scale',
