@@ -1,6 +1,6 @@
 /**
  * Which fields a role may change in which phase, and on what terms (lanta-appi 7.2). The machines decide who may send a
- * command; this table decides which fields that command may carry.
+ * command; this table decides which fields that command may carry (`closedFields` of `carried-fields.ts`).
  */
 export const phases = ['submitted', 'accepted', 'assigned', 'collected', 'received', 'confirmed', 'locked'] as const
 export type Phase = (typeof phases)[number]
