@@ -25,7 +25,7 @@ test('Kuivikemyynti 5.2: the day is followed by tomorrow and the rest of the wee
       .set({ ...given, day: today })
       .where('id', '=', load)
       .execute()
-    const site = own.updateTable('peatsale_site').set({ instructions: 'Kippaus hallin taakse.' })
+    const site = own.updateTable('logistics_site').set({ instructions: 'Kippaus hallin taakse.' })
     await site.where('id', '=', peat.kalliorinne.site).execute()
     await own.updateTable('peatsale_order').set({ instructions: 'Koira irti.' }).where('id', '=', order).execute()
   })

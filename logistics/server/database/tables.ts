@@ -75,6 +75,57 @@ export type StoredTables = {
     voided_at: string | null
     void_reason: string
   }
+  /** A farm or company that buys from or hands over to companies of the group; found by its name and its sites' names and towns. */
+  logistics_account: {
+    id: string
+    name: string
+    business_id: string
+    farm_id: string
+    language: string
+    closed: number
+    closed_reason: string
+    sort_name: string
+    search_text: string
+    version: number
+    changed_at: string
+  }
+  /** Which companies of which application deal with an account. */
+  logistics_relationship: {
+    account: string
+    application: string
+    company: string
+    active: number
+  }
+  /** Delivery site of an account with its yard profile. Coordinates in millionths of a degree. */
+  logistics_site: {
+    id: string
+    account: string
+    name: string
+    street: string
+    postal_code: string
+    city: string
+    gate_lat: number | null
+    gate_lon: number | null
+    tip_lat: number | null
+    tip_lon: number | null
+    surface: string
+    max_combination: string
+    turning_note: string
+    height_limit_cm: number | null
+    storage_m3: number | null
+    thaw_prone: number
+    unload_side: string
+    allowed_hours: string
+    contact_name: string
+    contact_phone: string
+    /** Name and telephone as they are searched. */
+    contact_search: string
+    gate_code: string
+    instructions: string
+    removed: number
+    version: number
+    changed_at: string
+  }
 }
 
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> }
@@ -85,6 +136,8 @@ export type LogisticsTables = { [Name in keyof StoredTables]: ReadOnly<StoredTab
 export type CarrierRow = StoredTables['logistics_carrier']
 export type VehicleRow = StoredTables['logistics_vehicle']
 export type DriverRow = StoredTables['logistics_driver']
+export type AccountRow = StoredTables['logistics_account']
+export type SiteRow = StoredTables['logistics_site']
 
 /** The package's own view of the database, inside or outside a transaction. */
 export function storedTables(database: Kysely<NoTables>): Kysely<StoredTables> {

@@ -30,7 +30,7 @@ async function orders({ seller, open: isOpen = false, find }: Asked): Promise<ob
   const which = `o.seller = $1 ${isOpen ? open : ''} ${like}`
   const rows = await sql.rows(
     `select o.id, o.number, o.state, o.week, o.day, o.submitted_at, c.name as customer, s.name as site, s.city
-     from peatsale_order o join peatsale_customer c on c.id = o.customer left join peatsale_site s on s.id = o.site
+     from peatsale_order o join logistics_account c on c.id = o.customer left join logistics_site s on s.id = o.site
      where ${which} order by o.sort_number desc, o.id desc limit 50`,
     values,
   )
@@ -41,7 +41,7 @@ async function orders({ seller, open: isOpen = false, find }: Asked): Promise<ob
 async function loads(week: string, { seller, limit = 50 }: Asked): Promise<object> {
   const rows = await sql.rows(
     `select l.id, l.number, l.state, l.day, l.slot_from, c.name as customer, s.name as site, l.driver, l.vehicle
-     from peatsale_load l join peatsale_customer c on c.id = l.customer left join peatsale_site s on s.id = l.site
+     from peatsale_load l join logistics_account c on c.id = l.customer left join logistics_site s on s.id = l.site
      where l.seller = $1 and l.week = $2 order by l.slot_from, l.id limit $3`,
     [seller, week, limit],
   )

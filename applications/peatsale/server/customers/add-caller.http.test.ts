@@ -81,7 +81,7 @@ test.each([
 ])('Kuivikemyynti 2.11: an office adds no caller %s', async (_, fields, refusal) => {
   const given = { ...newCaller(), seller: biolan.seller, ...fields }
   expect((await office.ask(addCaller, given as never)).body).toMatchObject(refusal)
-  const rows = peatTables(portal).selectFrom('peatsale_customer').select('id').where('id', '=', given.account)
+  const rows = peatTables(portal).selectFrom('logistics_account').select('id').where('id', '=', given.account)
   expect(await rows.execute()).toEqual([])
 })
 

@@ -198,7 +198,7 @@ test('Kuivikemyynti 2.6: members hear by letter of who joins, and the audit trai
 test('Kuivikemyynti 2.6: the first member of a customer that another seller has is not its main one until that seller approves', async () => {
   const empty = peat.spare.customer
   await writePeat(portal, async (own) => {
-    const customers = own.updateTable('peatsale_customer').set({ business_id: '9990014-7' })
+    const customers = own.updateTable('logistics_account').set({ business_id: '9990014-7' })
     await customers.where('id', '=', empty).execute()
     await own.deleteFrom('peatsale_customer_member').where('customer', '=', empty).execute()
   })

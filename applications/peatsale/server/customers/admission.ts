@@ -183,6 +183,6 @@ export async function auditMember(
 }
 
 export async function nameOf(reader: PeatReader, account: string): Promise<string> {
-  const customers = ownTables(reader).selectFrom('peatsale_customer').select('name').where('id', '=', account)
+  const customers = ownTables(reader).selectFrom('logistics_account').select('name').where('id', '=', account)
   return (await customers.executeTakeFirstOrThrow()).name
 }

@@ -1,10 +1,12 @@
 /** Which accounts somebody sees, and as what: as a member, or as an office that sells to it (2.6). */
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { AccountRow } from '@workspace/logistics/server'
+import { accounts } from '@workspace/logistics/server'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 
 export interface SeenCustomer {
-  readonly row: PeatTables['peatsale_customer']
+  readonly row: AccountRow
   readonly isMember: boolean
   /** A seller of the actor's sells to it now, or the actor is a superadmin: the common part is the actor's to change. */
   readonly isOffice: boolean
@@ -21,7 +23,7 @@ export async function seenCustomer(
   id: string,
 ): Promise<SeenCustomer | undefined> {
   const own = ownTables(reader)
-  const row = await own.selectFrom('peatsale_customer').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await accounts.read(reader, id)
   if (!row) return undefined
   const links = await own
     .selectFrom('peatsale_customer_link')

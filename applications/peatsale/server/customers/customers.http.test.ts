@@ -229,6 +229,6 @@ test('GEN-13: two offices that save at once: one is first, the other is told', a
   const both = await Promise.all(taken.map((given) => office.ask(saveCustomer, { ...given, seller: biolan.seller })))
   expect(both.map(({ body }) => body.value).toSorted()).toEqual(['in_use', 'ok'])
   expect((await office.ask(readCustomer, { id: nothing })).body.value).toBe('not_found')
-  const stored = peatTables(portal).selectFrom('peatsale_customer').select('id').where('business_id', '=', '9990013-9')
+  const stored = peatTables(portal).selectFrom('logistics_account').select('id').where('business_id', '=', '9990013-9')
   expect(await stored.execute()).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { accounts } from '@workspace/logistics/server'
 import type { Host, NoTables } from '@workspace/portal/server'
 import { handlersOf, newId, plainName } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
@@ -9,7 +10,6 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import { isZoneOf } from '../sites/seller-zones.ts'
 import { admit } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
-import { businessIdLock, isBusinessIdTaken, touchCustomer } from './customer-store.ts'
 import { linkOf } from './links.ts'
 import { newCustomer } from './new-customer.ts'
 import { linkNew, reopenCustomer } from './save-customer.ts'
@@ -39,8 +39,8 @@ export const decideCustomerRequestHandler = writes(decideCustomerRequest, {
     let account = ''
     if (decision === 'new') {
       account = newId()
-      await host.database.lock(transaction, businessIdLock)
-      if (await isBusinessIdTaken(transaction, asked.business_id, account))
+      await accounts.holdBusinessIds(host, transaction)
+      if (await accounts.isBusinessIdTaken(transaction, asked.business_id, account))
         throw refuse('in_use', { fields: ['businessId'] })
       const yard = given.site === '' ? undefined : { ...given, site: given.site }
       const asNew = newOf(asked, { account, language, tag: given.tag, contactName: name })
@@ -121,7 +121,7 @@ async function mayJoin(
 ): Promise<boolean> {
   if ((await seenCustomer(reader, actor, account))?.isOffice) return true
   if (asked.business_id === '') return false
-  const customers = ownTables(reader).selectFrom('peatsale_customer').select('id').where('id', '=', account)
+  const customers = ownTables(reader).selectFrom('logistics_account').select('id').where('id', '=', account)
   const open = customers.where('business_id', '=', asked.business_id).where('closed', '=', 0)
   return (await open.executeTakeFirst()) !== undefined
 }
@@ -148,7 +148,7 @@ async function becomesMember(
   { account, asked, name }: { readonly account: string; readonly asked: RequestRow; readonly name: string },
 ): Promise<boolean> {
   const { host, transaction, request } = acting
-  await touchCustomer(transaction, account, request.now)
+  await accounts.touch(transaction, account, request.now)
   const waits = await admit(acting, { account, person: asked.person, name, by: [asked.seller] })
   const requests = ownTables(transaction).updateTable('peatsale_customer_request').set({ customer: account })
   await requests.where('id', '=', asked.id).execute()

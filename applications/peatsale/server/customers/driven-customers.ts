@@ -43,8 +43,8 @@ export async function drivenCustomers(
 function drivenSites(reader: PeatReader, carrier: string, since: string): Promise<Driven[]> {
   return ownTables(reader)
     .selectFrom('peatsale_load as load')
-    .innerJoin('peatsale_customer as customer', 'customer.id', 'load.customer')
-    .innerJoin('peatsale_site as site', 'site.id', 'load.site')
+    .innerJoin('logistics_account as customer', 'customer.id', 'load.customer')
+    .innerJoin('logistics_site as site', 'site.id', 'load.site')
     .select([
       'customer.id',
       'customer.name',

@@ -19,11 +19,11 @@ export async function foundCustomers(host: Host, sellers: readonly string[], ask
   const reader = host.database.reading
   const { tag, onHold, closed, find } = asked
   const sold = ownTables(reader)
-    .selectFrom('peatsale_customer')
+    .selectFrom('logistics_account')
     .where(({ exists, selectFrom }) => {
       let link = selectFrom('peatsale_customer_link as link')
         .select('link.id')
-        .whereRef('link.customer', '=', 'peatsale_customer.id')
+        .whereRef('link.customer', '=', 'logistics_account.id')
         .where('link.seller', 'in', sellers)
         .where('link.active', '=', closed ? 0 : 1)
       if (tag !== '') link = link.where('link.tags', 'like', `%"${tag}"%`)
@@ -42,20 +42,20 @@ export async function foundCustomers(host: Host, sellers: readonly string[], ask
       exists(
         selectFrom('peatsale_customer_link as noted')
           .select('noted.id')
-          .whereRef('noted.customer', '=', 'peatsale_customer.id')
+          .whereRef('noted.customer', '=', 'logistics_account.id')
           .where('noted.seller', 'in', sellers)
           .where(
             sql<boolean>`(lower(noted.number) like ${fragment} escape '\\' or noted.contact_search like ${contact} escape '\\')`,
           ),
       ),
       exists(
-        selectFrom('peatsale_site as yard')
+        selectFrom('logistics_site as yard')
           .select('yard.id')
-          .whereRef('yard.customer', '=', 'peatsale_customer.id')
+          .whereRef('yard.account', '=', 'logistics_account.id')
           .where('yard.removed', '=', 0)
           .where(sql<boolean>`yard.contact_search like ${contact} escape '\\'`),
       ),
-      ...(people.length > 0 ? [eb('peatsale_customer.id', 'in', people)] : []),
+      ...(people.length > 0 ? [eb('logistics_account.id', 'in', people)] : []),
     ]),
   )
 }

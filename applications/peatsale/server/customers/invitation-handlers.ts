@@ -1,4 +1,5 @@
 /** Mailed invitations to an account: seven days, once, for whoever has the address (2.11). The letter itself does nothing. */
+import { accounts } from '@workspace/logistics/server'
 import type { AnswerOf } from '@workspace/portal/contract'
 import { emailKey } from '@workspace/portal/contract'
 import type { Host, NoTables } from '@workspace/portal/server'
@@ -10,7 +11,6 @@ import type { PeatActor } from '../rights/peat-actor.ts'
 import type { Admitting } from './admission.ts'
 import { admit } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
-import { touchCustomer } from './customer-store.ts'
 import { invitations } from './limits.ts'
 import { sendInvitation, sha256, withdraw } from './send-invitation.ts'
 import { publishCustomer, publishRights } from './tell.ts'
@@ -28,7 +28,7 @@ export const inviteMemberHandler = writes(inviteMember, {
     const seen = await seenCustomer(transaction, actor, account)
     if (!seen || seen.row.closed === 1) throw refuse('not_found')
     if (!seen.managesMembers) throw refuse('forbidden')
-    await touchCustomer(transaction, account, request.now)
+    await accounts.touch(transaction, account, request.now)
     const sent = await sendInvitation({ host, actor, transaction, request }, { account, email })
     await publishCustomer(host, transaction, account)
     return sent
@@ -53,7 +53,7 @@ export const readInvitationHandler = reads(readInvitation, async ({ host, actor,
   const nothing = { name: '', validUntil: null, isMember: false }
   const invitation = await ownTables(host.database.reading)
     .selectFrom('peatsale_invitation as invitation')
-    .innerJoin('peatsale_customer as customer', 'customer.id', 'invitation.customer')
+    .innerJoin('logistics_account as customer', 'customer.id', 'invitation.customer')
     .select(['invitation.customer', 'email', 'name', 'closed', 'valid_until', 'used_at', 'withdrawn_at'])
     .where('secret_sha', '=', sha256(link))
     .executeTakeFirst()
@@ -99,7 +99,7 @@ export const acceptInvitationHandler = writes(acceptInvitation, {
       .returning('id')
       .executeTakeFirst()
     if (!used) throw refuse('invalid_code')
-    await touchCustomer(transaction, invitation.customer, request.now)
+    await accounts.touch(transaction, invitation.customer, request.now)
     const by: Admitting = invitation.sellers === '' ? 'main' : JSON.parse(invitation.sellers)
     const { customer: account } = invitation
     await admit({ host, transaction, request, actor: actor.id }, { account, person: actor.id, name: actor.name, by })
@@ -112,7 +112,7 @@ export const acceptInvitationHandler = writes(acceptInvitation, {
 function openInvitation(transaction: Transaction<NoTables>, link: string, now: Date) {
   return ownTables(transaction)
     .selectFrom('peatsale_invitation as invitation')
-    .innerJoin('peatsale_customer as customer', 'customer.id', 'invitation.customer')
+    .innerJoin('logistics_account as customer', 'customer.id', 'invitation.customer')
     .select(['invitation.id', 'invitation.customer', 'email', 'name', 'invitation.sellers'])
     .where('secret_sha', '=', sha256(link))
     .where('used_at', 'is', null)

@@ -1,11 +1,21 @@
 /** What is between a seller and an account, as it is stored and as it is told. */
+import { accounts } from '@workspace/logistics/server'
 import type { BusinessId, Cents, Quantity } from '@workspace/portal/contract'
 import type { CustomerLink, CustomerTag, LinkFields } from '../../contract/index.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import { peatsaleManifest } from '../../contract/manifest.ts'
+import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { contactSearch } from './contact-search.ts'
 
 type LinkRow = PeatTables['peatsale_customer_link']
+
+/** Other applications learn whether a seller deals with the account, and no more. */
+export function relate(
+  transaction: PeatTransaction,
+  { customer: account, seller: company, active }: Pick<LinkRow, 'active' | 'customer' | 'seller'>,
+): Promise<void> {
+  return accounts.setRelationship(transaction, { account, application: peatsaleManifest.key, company, active })
+}
 
 export function linkOf(reader: PeatReader, customer: string, seller: string): Promise<LinkRow | undefined> {
   const links = ownTables(reader).selectFrom('peatsale_customer_link').selectAll()

@@ -1,4 +1,5 @@
 /** Who belongs to an account: its main member decides, and each office that sells to it. */
+import { accounts } from '@workspace/logistics/server'
 import type { Host, NoTables } from '@workspace/portal/server'
 import { handlersOf } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
@@ -8,7 +9,6 @@ import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { admit, admittingAs, auditMember, decidesAlone, linkedSellers, mayAdmit } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
-import { touchCustomer } from './customer-store.ts'
 import type { Member } from './members.ts'
 import { everyMember, removeMember } from './members.ts'
 import { publishCustomer, publishRights } from './tell.ts'
@@ -29,7 +29,7 @@ export const addMemberHandler = writes(addMember, {
     if (!seen) throw refuse('not_found')
     if (!seen.managesMembers) throw refuse('forbidden')
     if (name === undefined || seen.row.closed === 1) throw refuse('not_found', { fields: ['person'] })
-    const version = await touchCustomer(transaction, account, request.now)
+    const version = await accounts.touch(transaction, account, request.now)
     const by = await admittingAs(transaction, actor, account)
     await admit({ host, transaction, request, actor: actor.id }, { account, person, name, by })
     await tellOfMember(host, transaction, { account, person })
@@ -51,7 +51,7 @@ export const changeMemberHandler = writes(changeMember, {
     const seen = await seenCustomer(transaction, actor, account)
     if (!seen) throw refuse('not_found')
     if (!seen.managesMembers) throw refuse('forbidden')
-    const version = await touchCustomer(transaction, account, request.now)
+    const version = await accounts.touch(transaction, account, request.now)
     const members = await everyMember(transaction, [account])
     const member = members.find((one) => one.person === person)
     if (!member) throw refuse('not_found', { fields: ['person'] })

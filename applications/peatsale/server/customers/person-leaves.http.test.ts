@@ -33,13 +33,13 @@ async function removed(id: string, whichtodelete: Parts = []): Promise<string | 
 
 const row = <Name extends keyof PeatTables>(table: Name) =>
   peatTables(portal)
-    .selectFrom(table as 'peatsale_site')
+    .selectFrom(table as 'logistics_site')
     .selectAll()
 
 const person = async () => (await portal.person()).id
 const accountOf = async (id: string) =>
-  (await row('peatsale_customer').where('id', '=', id).executeTakeFirst()) as unknown as PeatTables['peatsale_customer']
-const siteOf = (customer: string) => row('peatsale_site').where('customer', '=', customer).executeTakeFirstOrThrow()
+  (await row('logistics_account').where('id', '=', id).executeTakeFirst()) as unknown as PeatTables['logistics_account']
+const siteOf = (customer: string) => row('logistics_site').where('account', '=', customer).executeTakeFirstOrThrow()
 const listsOf = (customer: string) =>
   peatTables(portal)
     .selectFrom('peatsale_price_list')

@@ -1,4 +1,5 @@
 /** Somebody's account in the portal goes: what goes with it here, and when it may not (2.6, CALL-37). */
+import { accounts, sites } from '@workspace/logistics/server'
 import type { Host, LeavingPeople } from '@workspace/portal/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -6,7 +7,7 @@ import { cancelOrdersOf, lockUnfinishedOrders } from '../orders/cancel-orders-of
 import { companyNamed } from '../sellers/company-name.ts'
 import { noPersonalColumns } from '../sites/site-store.ts'
 import { linkedSellers } from './admission.ts'
-import { refreshSearchText } from './customer-store.ts'
+import { relate } from './links.ts'
 import { membersOf } from './members.ts'
 import { retirePriceLists } from './retire-price-lists.ts'
 import { publishCustomer } from './tell.ts'
@@ -26,7 +27,7 @@ export const personLeaves: LeavingPeople = async ({ transaction, host, now, pers
   await ownTables(transaction).deleteFrom('peatsale_invitation').where('email', '=', email).execute()
   for (const customer of alone) {
     if (parts.pricelist) await retirePriceLists(transaction, customer)
-    if (parts.company) await removeCompanyData(transaction, customer)
+    if (parts.company) await removeCompanyData(transaction, customer, now)
     const ended = orders.filter((order) => order.customer === customer).length
     await auditRemoved(transaction, host, { customer, details: { ...parts, orders: ended } })
     await publishCustomer(host, transaction, customer)
@@ -43,7 +44,7 @@ interface Removed {
 async function auditRemoved(transaction: PeatTransaction, host: Host, { customer, details }: Removed): Promise<void> {
   const own = ownTables(transaction)
   const { name } = await own
-    .selectFrom('peatsale_customer')
+    .selectFrom('logistics_account')
     .select('name')
     .where('id', '=', customer)
     .executeTakeFirstOrThrow()
@@ -124,9 +125,8 @@ async function handOn(transaction: PeatReader, customer: string): Promise<void> 
 }
 
 /** Who is called, how one gets in, whom to write to: gone. Name and business id stay with the papers that name them. */
-async function removeCompanyData(transaction: PeatReader, customer: string): Promise<void> {
+async function removeCompanyData(transaction: PeatTransaction, customer: string, now: Date): Promise<void> {
   const own = ownTables(transaction)
-  await own.updateTable('peatsale_site').set(noPersonalColumns).where('customer', '=', customer).execute()
   await own
     .updateTable('peatsale_order')
     .set({ contact_name: '', contact_phone: '', instructions: '', note: '' })
@@ -141,10 +141,11 @@ async function removeCompanyData(transaction: PeatReader, customer: string): Pro
     }))
     .where('customer', '=', customer)
     .execute()
-  await own
-    .updateTable('peatsale_customer')
-    .set((row) => ({ closed: 1, version: row('version', '+', 1) }))
-    .where('id', '=', customer)
-    .execute()
-  await refreshSearchText(transaction, customer)
+  const links = own.selectFrom('peatsale_customer_link').select(['customer', 'seller', 'active'])
+  for (const link of await links.where('customer', '=', customer).execute()) await relate(transaction, link)
+  // A company of another application that deals with the account needs its yards.
+  if (await accounts.hasRelationship(transaction, customer)) return
+  await sites.clear(transaction, customer, noPersonalColumns)
+  await accounts.setClosed(transaction, customer, '')
+  await accounts.touch(transaction, customer, now)
 }

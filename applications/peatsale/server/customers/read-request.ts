@@ -29,16 +29,16 @@ async function likeCustomers(reader: PeatReader, actor: PeatActor, asked: Reques
   const sold = own.selectFrom('peatsale_customer_link').select('customer').where('active', '=', 1)
   const ids = sold.where('seller', 'in', actor.sellers)
   const open = own
-    .selectFrom('peatsale_customer')
+    .selectFrom('logistics_account')
     .select(['id', 'name', 'business_id', 'farm_id'])
     .where('closed', '=', 0)
   const name = plainName(asked.name)
   const sites = await own
-    .selectFrom('peatsale_site')
-    .select(['customer', 'street'])
+    .selectFrom('logistics_site')
+    .select(['account as customer', 'street'])
     .where('removed', '=', 0)
     .where('postal_code', '=', asked.postal_code)
-    .where('customer', 'in', ids)
+    .where('account', 'in', ids)
     .execute()
   const near = sites.filter(({ street }) => street !== '' && plain(street) === plain(asked.street))
   const [sameId, mine] = await Promise.all([
@@ -79,9 +79,12 @@ async function likeCustomers(reader: PeatReader, actor: PeatActor, asked: Reques
 
 async function withTowns(reader: PeatReader, like: Omit<LikeCustomer, 'municipality'>[]): Promise<LikeCustomer[]> {
   if (like.length === 0) return []
-  const sites = ownTables(reader).selectFrom('peatsale_site').select(['customer', 'city']).where('removed', '=', 0)
+  const sites = ownTables(reader)
+    .selectFrom('logistics_site')
+    .select(['account as customer', 'city'])
+    .where('removed', '=', 0)
   const ids = like.map(({ id }) => id)
-  const towns = await sites.where('customer', 'in', ids).orderBy('changed_at').execute()
+  const towns = await sites.where('account', 'in', ids).orderBy('changed_at').execute()
   return like.map((one) => ({ ...one, municipality: towns.find(({ customer }) => customer === one.id)?.city ?? '' }))
 }
 

@@ -1,16 +1,17 @@
+import { accounts } from '@workspace/logistics/server'
 import type { Host, NoTables } from '@workspace/portal/server'
 import { handlersOf, newId, writeRow } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import type { LinkFields } from '../../contract/index.ts'
 import { closeCustomer, saveCustomerLink } from '../../contract/index.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { auditForSellers } from '../registers/audit-sellers.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { nameOf } from './admission.ts'
 import { seenCustomer } from './customer-scope.ts'
-import { openOrdersOf, touchCustomer } from './customer-store.ts'
-import { linkColumns, linkOf, wrongLinkFields } from './links.ts'
+import { openOrdersOf } from './customer-store.ts'
+import { linkColumns, linkOf, relate, wrongLinkFields } from './links.ts'
 import { membersOf } from './members.ts'
 import { reopenCustomer } from './save-customer.ts'
 import { publishCustomer, publishRights } from './tell.ts'
@@ -43,6 +44,7 @@ export const saveCustomerLinkHandler = writes(saveCustomerLink, {
       values,
     })
     if (written === undefined) throw refuse('modified_elsewhere')
+    await relate(transaction, values)
     if (!given.active) await closeWhereUnsold(transaction, account, '')
     await noteHold(host, { transaction, request, stored, given })
     if (stored?.active !== columns.active) {
@@ -69,7 +71,7 @@ async function mayLink(
 ): Promise<boolean> {
   if ((await seenCustomer(reader, actor, account))?.isOffice) return true
   if (businessId === '') return false
-  const customers = ownTables(reader).selectFrom('peatsale_customer').select('id').where('id', '=', account)
+  const customers = ownTables(reader).selectFrom('logistics_account').select('id').where('id', '=', account)
   return (
     (await customers.where('business_id', '=', businessId).where('closed', '=', 0).executeTakeFirst()) !== undefined
   )
@@ -94,7 +96,7 @@ export const closeCustomerHandler = writes(closeCustomer, {
   write: async ({ host, actor, transaction, request }, { id, reason }, refuse) => {
     const seen = await seenCustomer(transaction, actor, id)
     if (!seen?.isOffice) throw refuse('not_found')
-    const version = await touchCustomer(transaction, id, request.now)
+    const version = await accounts.touch(transaction, id, request.now)
     if ((await openOrdersOf(transaction, id, seen.sellers)) > 0) throw refuse('in_use')
     await endLinks(transaction, { id, sellers: seen.sellers, reason, now: request.now })
     await closeWhereUnsold(transaction, id, reason)
@@ -105,7 +107,7 @@ export const closeCustomerHandler = writes(closeCustomer, {
 
 /** The reason goes into the seller's own notes: the account may live on with another, who has nothing to do with it. */
 async function endLinks(
-  transaction: PeatReader,
+  transaction: PeatTransaction,
   {
     id,
     sellers,
@@ -125,15 +127,13 @@ async function endLinks(
       .set({ active: 0, notes, version: link.version + 1, changed_at: now.toISOString() })
       .where('id', '=', link.id)
       .execute()
+    await relate(transaction, { customer: id, seller, active: 0 })
   }
 }
 
-/** Closed is an account that nobody sells to any more. */
-async function closeWhereUnsold(transaction: PeatReader, id: string, reason: string): Promise<void> {
-  const own = ownTables(transaction)
-  const links = own.selectFrom('peatsale_customer_link').select('id').where('customer', '=', id).where('active', '=', 1)
-  if (await links.executeTakeFirst()) return
-  await own.updateTable('peatsale_customer').set({ closed: 1, closed_reason: reason }).where('id', '=', id).execute()
+/** Closed is an account that no company of any application deals with any more. */
+async function closeWhereUnsold(transaction: PeatTransaction, id: string, reason: string): Promise<void> {
+  if (!(await accounts.hasRelationship(transaction, id))) await accounts.setClosed(transaction, id, reason)
 }
 
 /** Members of a closed account have no part here, those of one that is open again have. */

@@ -56,9 +56,9 @@ export async function officeRows(
       .where('seller', 'in', sellers)
       .execute(),
     tables
-      .selectFrom('peatsale_site')
-      .select(['id', 'customer', 'name', 'city as municipality', 'contact_name', 'contact_phone'])
-      .where('customer', 'in', ids)
+      .selectFrom('logistics_site')
+      .select(['id', 'account as customer', 'name', 'city as municipality', 'contact_name', 'contact_phone'])
+      .where('account', 'in', ids)
       .where('removed', '=', 0)
       .orderBy('name')
       .execute(),

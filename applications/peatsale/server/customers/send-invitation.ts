@@ -28,7 +28,7 @@ export async function sendInvitation(sending: Sending, { account, email }: Invit
   const { host, actor, transaction, request } = sending
   await withdraw(transaction, request.now, { customer: account, email })
   const { name, language } = await ownTables(transaction)
-    .selectFrom('peatsale_customer')
+    .selectFrom('logistics_account')
     .select(['name', 'language'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()

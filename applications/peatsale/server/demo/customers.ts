@@ -1,6 +1,5 @@
 /** Customer accounts with what is between them and their sellers, their yards and the kilometres there. */
 import type { PersonCard, Quantity } from '@workspace/portal/contract'
-import { finnishSortKey, searchText } from '@workspace/portal/server'
 import { emptySite } from '../../contract/sites/site.ts'
 import { siteColumns } from '../sites/site-store.ts'
 import type { DrawnCustomer } from './customer-list.ts'
@@ -42,19 +41,11 @@ interface Made {
 }
 
 function makeAccount(place: DemoPlace, drawn: DrawnCustomer, made: Made & { members: readonly PersonCard[] }): void {
-  const { rows, founded, businessIds } = place
-  const businessId = businessIds.next().value
-  rows.add('peatsale_customer', {
-    ...{
-      id: made.id,
-      name: drawn.name,
-      business_id: businessId,
-      farm_id: `9990${String(made.at + 1).padStart(5, '0')}`,
-    },
-    ...{ language: drawn.language ?? 'fi', closed: 0, closed_reason: '', sort_name: finnishSortKey(drawn.name) },
-    ...{ search_text: searchText([drawn.name, businessId]), version: 1, changed_at: founded },
+  place.accounts.push({
+    ...{ id: made.id, version: 0, name: drawn.name, businessId: place.businessIds.next().value },
+    ...{ farmId: `9990${String(made.at + 1).padStart(5, '0')}`, language: drawn.language ?? 'fi' },
   })
-  rows.add(
+  place.rows.add(
     'peatsale_customer_member',
     ...made.members.map((member, at) => ({ customer: made.id, person: member.id, is_main: at === 0 ? 1 : 0 })),
   )
@@ -80,14 +71,12 @@ function makeSite(
   drawn: DrawnCustomer,
   of: Made & { contact: PersonCard | undefined },
 ): DemoCustomer['site'] {
-  const { random, rows, founded } = place
-  const id = random.id()
+  const id = place.random.id()
   const [street, postalCode, city] = farmPlaces[of.at % farmPlaces.length] ?? farmPlaces[0]
   const name = drawn.tag === 'garden' ? 'Puutarha' : 'Tilakeskus'
   const contact = of.contact ?? { name: 'Tilan isäntäväki', telephone: `000 000 0${800 + of.at}` }
-  rows.add('peatsale_site', {
-    id,
-    customer: of.id,
+  place.sites.push({
+    ...{ id, account: of.id, version: 0, isNew: true },
     ...siteColumns({
       ...emptySite,
       ...{ name, street, postalCode, city },
@@ -101,8 +90,6 @@ function makeSite(
       contactPhone: contact.telephone,
       instructions: 'Kippaus katoksen eteen. Soita puoli tuntia ennen.',
     }),
-    version: 1,
-    changed_at: founded,
   })
   return { id, name: `${name}, ${city}`, combination: drawn.combination }
 }

@@ -15,8 +15,8 @@ export interface DemoRows {
 
 const order: readonly Table[] = [
   ...(['peatsale_seller', 'peatsale_zone', 'peatsale_product', 'peatsale_season', 'peatsale_swamp'] as const),
-  ...(['peatsale_swamp_share', 'peatsale_swamp_loader', 'peatsale_stockpile', 'peatsale_customer'] as const),
-  ...(['peatsale_customer_member', 'peatsale_customer_link', 'peatsale_customer_request', 'peatsale_site'] as const),
+  ...(['peatsale_swamp_share', 'peatsale_swamp_loader', 'peatsale_stockpile'] as const),
+  ...(['peatsale_customer_member', 'peatsale_customer_link', 'peatsale_customer_request'] as const),
   ...(['peatsale_site_zone', 'peatsale_site_distance', 'peatsale_carrier_seller'] as const),
   ...(['peatsale_carrier_terms', 'peatsale_carrier_zone', 'peatsale_driver_right', 'peatsale_bucket'] as const),
   ...(['peatsale_price_list', 'peatsale_price_row', 'peatsale_freight_table', 'peatsale_freight_row'] as const),

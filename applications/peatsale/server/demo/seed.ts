@@ -2,9 +2,11 @@
  * The demo of Kuivikemyynti (chapter 6 of its design, docs/decisions/0080): four sellers with all their registers, the
  * twelve months before this one, and work for these days. The same every time, but for the day that it is made on.
  */
+import { accounts, sites } from '@workspace/logistics/server'
 import { dayOf } from '@workspace/portal/contract'
 import type { ApplicationDemo } from '@workspace/portal/server'
 import { days } from '@workspace/portal/server'
+import { relate } from '../customers/links.ts'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { DemoBatches } from './batches.ts'
@@ -36,6 +38,7 @@ export const demo: ApplicationDemo = {
   fill: async (_, transaction, there) => {
     const own = ownTables(transaction)
     const world = makeRegisters(there)
+    await writeAccounts(transaction, world)
     makeSeasons(world)
     // Prices are calculated from the registers as they are stored.
     await world.rows.write(own)
@@ -63,7 +66,7 @@ export function makeRegisters({ person, carrier, today, now }: Surroundings): Ma
   const founded = new Date(new Date(`${first}T06:00:00.000Z`).getTime() - days(30)).toISOString()
   const rows = demoRows()
   const place: DemoPlace = {
-    ...{ random: randomFrom(20_260_101), rows, person, carrier, today, now, founded },
+    ...{ accounts: [], sites: [], random: randomFrom(20_260_101), rows, person, carrier, today, now, founded },
     businessIds: unissuedBusinessIds(),
   }
   const sellers = makeSellers(place)
@@ -80,6 +83,17 @@ export function makeRegisters({ person, carrier, today, now }: Surroundings): Ma
   }
   const km = (site: string, swamp: string) => distances.get(`${site} ${swamp}`) ?? 0
   return { ...place, sellers, swamps, carriers, customers, balances: { add }, km, piles, openings }
+}
+
+/** Shared rows: the portal's demo data of `logistics` have none of them yet. */
+async function writeAccounts(transaction: PeatTransaction, world: DemoWorld): Promise<void> {
+  const now = new Date(world.founded)
+  for (const account of world.accounts) await accounts.save(transaction, { ...account, now })
+  for (const site of world.sites) await sites.save(transaction, { ...site, now })
+  for (const { id } of world.accounts) await accounts.refreshSearchText(transaction, id)
+  for (const { customer, seller, active } of world.rows.of('peatsale_customer_link')) {
+    await relate(transaction, { customer, seller, active })
+  }
 }
 
 /** In the order in which they were sent, as numbers are given. */

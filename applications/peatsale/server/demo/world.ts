@@ -1,4 +1,5 @@
 /** What the demo consists of while it is made. Quantities in thousandths. */
+import type { accounts, sites } from '@workspace/logistics/server'
 import type { LocalDate, PersonCard } from '@workspace/portal/contract'
 import type { Insertable } from 'kysely'
 import type { PeatTables } from '../database/tables.ts'
@@ -7,7 +8,13 @@ import type { Random } from './random.ts'
 
 export type Row<Name extends keyof PeatTables> = Insertable<PeatTables[Name]>
 
+/** Accounts and sites are shared: functions write them. */
+export type DemoAccount = Omit<Parameters<typeof accounts.save>[1], 'now'>
+export type DemoSite = Omit<Parameters<typeof sites.save>[1], 'now'>
+
 export interface DemoPlace {
+  readonly accounts: DemoAccount[]
+  readonly sites: DemoSite[]
   readonly random: Random
   readonly rows: DemoRows
   person(username: string): PersonCard

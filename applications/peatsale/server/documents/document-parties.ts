@@ -1,6 +1,6 @@
 /** What papers say of the registers: who sells and buys, where it is loaded and tipped, and what drives it there. */
-import type { Selectable } from 'kysely'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { SiteRow } from '@workspace/logistics/server'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { boxesOf } from '../loads/vehicle-boxes.ts'
 import type { RegisterRows } from '../registers/register-rows.ts'
@@ -8,12 +8,11 @@ import { remembered } from '../registers/register-rows.ts'
 import type { Company, SellerOnPaper, WaybillContent } from './content.ts'
 
 type Id = string | null
-type Site = Selectable<PeatTables['peatsale_site']>
 
 export interface DocumentParties {
   seller(id: string): Promise<{ readonly onPaper: SellerOnPaper; readonly cutOffHours: number }>
   customer(id: string): Promise<{ readonly company: Company; readonly language: string }>
-  site(id: Id): Promise<Site | undefined>
+  site(id: Id): Promise<SiteRow | undefined>
   swamp(id: Id): Promise<WaybillContent['swamp']>
   carrier(id: Id): Promise<WaybillContent['carrier']>
   vehicle(id: Id): Promise<WaybillContent['vehicle']>

@@ -61,7 +61,7 @@ async function listed(reader: PeatReader, rows: readonly Document[]): Promise<Li
   const [orders, customers] = await Promise.all([
     own.selectFrom('peatsale_order').select(['id', 'number']).where('id', 'in', orNone(orderIds)).execute(),
     own
-      .selectFrom('peatsale_customer')
+      .selectFrom('logistics_account')
       .select(['id', 'name'])
       .where('id', 'in', orNone(rows.flatMap(({ customer }) => customer ?? [])))
       .execute(),

@@ -106,7 +106,7 @@ test('interface.md 2.2: a load names the facts that its reader has told, and nob
 test('Kuivikemyynti 2.6, 5.2: of a load that has its week alone the gate code comes at noon before the week; yard and order each keep their instructions', async () => {
   const { id, order } = await given({ day: '', week: weekOf(addDays(today(), 7)), site: peat.kalliorinne.site })
   await writePeat(portal, async (own) => {
-    const site = own.updateTable('peatsale_site').set({ instructions: 'Kippaus hallin taakse' })
+    const site = own.updateTable('logistics_site').set({ instructions: 'Kippaus hallin taakse' })
     await site.where('id', '=', peat.kalliorinne.site).execute()
     await own.updateTable('peatsale_order').set({ instructions: 'Soita ensin' }).where('id', '=', order).execute()
   })

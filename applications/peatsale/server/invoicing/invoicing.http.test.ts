@@ -30,7 +30,7 @@ beforeAll(async () => {
   const prices = { isEstimate: false, output: { snapshot: [], loads: [] }, lists: [], reasons: [] }
   await writePeat(portal, async (own) => {
     const name = '=Kalliorinne "Maito"'
-    await own.updateTable('peatsale_customer').set({ name }).where('id', '=', peat.kalliorinne.customer).execute()
+    await own.updateTable('logistics_account').set({ name }).where('id', '=', peat.kalliorinne.customer).execute()
     const snapshot = JSON.stringify({ input, prices })
     await own.updateTable('peatsale_order').set({ snapshot, state: 'delivered' }).where('id', '=', order).execute()
     const delivered = { state: 'delivered', delivered_at: '2026-10-13T10:26:00.000Z', delivery_day: '2026-10-13' }

@@ -12,7 +12,7 @@ export async function billedLoads(reader: PeatReader, ids: readonly string[]) {
   return await ownTables(reader)
     .selectFrom('peatsale_load as load')
     .innerJoin('peatsale_order as order', 'order.id', 'load.order_id')
-    .innerJoin('peatsale_customer as customer', 'customer.id', 'load.customer')
+    .innerJoin('logistics_account as customer', 'customer.id', 'load.customer')
     .leftJoin('peatsale_customer_link as link', (join) =>
       join.onRef('link.customer', '=', 'load.customer').onRef('link.seller', '=', 'load.seller'),
     )

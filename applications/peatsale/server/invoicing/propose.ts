@@ -68,7 +68,7 @@ export async function billableOf(reader: PeatReader, seller: string, ids: readon
 
 async function inTheWay(reader: PeatReader, period: Period): Promise<Proposal['inTheWay']> {
   const rows = await inPeriod(reader, period)
-    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_load.customer')
+    .innerJoin('logistics_account', 'logistics_account.id', 'peatsale_load.customer')
     .select(['peatsale_load.id', 'number', 'name', 'state', 'open_flags', 'open_exceptions'])
     .where((of) =>
       of.or([of('state', '=', 'delivered'), of.and([of('state', '=', 'verified'), of('net', 'is', null)])]),

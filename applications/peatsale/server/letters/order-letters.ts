@@ -111,11 +111,11 @@ async function orderContext(reader: PeatReader, id: string) {
   const order = await own
     .selectFrom('peatsale_order')
     .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_order.seller')
-    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_order.customer')
-    .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_order.site')
+    .innerJoin('logistics_account', 'logistics_account.id', 'peatsale_order.customer')
+    .leftJoin('logistics_site', 'logistics_site.id', 'peatsale_order.site')
     .select(['number', 'peatsale_order.seller', 'peatsale_order.customer', 'week', 'day', 'sales_phone'])
-    .select(['peatsale_seller.name as seller_name', 'peatsale_customer.name as customer_name'])
-    .select(['peatsale_site.name as site_name', 'peatsale_site.city as site_city'])
+    .select(['peatsale_seller.name as seller_name', 'logistics_account.name as customer_name'])
+    .select(['logistics_site.name as site_name', 'logistics_site.city as site_city'])
     .where('peatsale_order.id', '=', id)
     .executeTakeFirstOrThrow()
   const goods = await own

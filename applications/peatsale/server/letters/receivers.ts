@@ -43,7 +43,7 @@ async function mailToContact<Parameters extends object>(
 ): Promise<void> {
   const noted = await ownTables(transaction)
     .selectFrom('peatsale_customer_link as link')
-    .innerJoin('peatsale_customer as account', 'account.id', 'link.customer')
+    .innerJoin('logistics_account as account', 'account.id', 'link.customer')
     .select(['link.email', 'account.language'])
     .where('link.customer', '=', customer)
     .where('link.seller', '=', seller)

@@ -55,7 +55,7 @@ test('Kuivikemyynti 5.1: nothing is promised that has passed, that has come, or 
   await writePeat(portal, async (own) => {
     await own.deleteFrom('peatsale_site_distance').where('site', '=', peat.kalliorinne.site).execute()
     const nowhere = { gate_lat: null, gate_lon: null, tip_lat: null, tip_lon: null }
-    await own.updateTable('peatsale_site').set(nowhere).where('id', '=', peat.kalliorinne.site).execute()
+    await own.updateTable('logistics_site').set(nowhere).where('id', '=', peat.kalliorinne.site).execute()
   })
   expect(await arrival({ ...loaded, is_collected: 0 })).toBeNull()
 })

@@ -1,12 +1,9 @@
 /** Whether a load fits its vehicle, and the vehicle its yard (2.9): volume, mass, combination, height and the last wash. */
 import { vehicleTypes } from '@workspace/logistics/contract'
-import type { VehicleRow } from '@workspace/logistics/server'
+import type { SiteRow, VehicleRow } from '@workspace/logistics/server'
 import { vehicles, wash } from '@workspace/logistics/server'
-import type { Selectable } from 'kysely'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-
-type Site = Selectable<PeatTables['peatsale_site']>
 
 export type Misfit = 'volume' | 'mass' | 'combination' | 'height' | 'wash'
 
@@ -31,7 +28,7 @@ function massOf(line: FittingLine): number {
 }
 
 type Carrying = Pick<VehicleRow, 'type' | 'capacity' | 'payload_kg' | 'height_cm'> & { readonly isClean: boolean }
-type Limits = Pick<Site, 'max_combination' | 'height_limit_cm'>
+type Limits = Pick<SiteRow, 'max_combination' | 'height_limit_cm'>
 
 /** Why it does not fit; nothing where it does. A figure that nobody has given does not stand in the way. */
 export function misfitsOf(
@@ -64,7 +61,7 @@ export async function fits(
   const site =
     at.site === null
       ? undefined
-      : await own.selectFrom('peatsale_site').selectAll().where('id', '=', at.site).executeTakeFirst()
+      : await own.selectFrom('logistics_site').selectAll().where('id', '=', at.site).executeTakeFirst()
   // Nothing is loaded or washed ahead: what counts at the planned moment is what is recorded now.
   const { fits: isClean } = await wash.stateOf(reader, { vehicle, cargo: 'bedding', at: at.now })
   return misfitsOf(lines, { ...vehicle, isClean }, site).length === 0

@@ -40,8 +40,8 @@ function namedLoads(reader: PeatReader) {
     .selectFrom('peatsale_load')
     .innerJoin('peatsale_order', 'peatsale_order.id', 'peatsale_load.order_id')
     .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_load.seller')
-    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_load.customer')
-    .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_load.site')
+    .innerJoin('logistics_account', 'logistics_account.id', 'peatsale_load.customer')
+    .leftJoin('logistics_site', 'logistics_site.id', 'peatsale_load.site')
     .leftJoin('peatsale_swamp', 'peatsale_swamp.id', 'peatsale_load.swamp')
     .leftJoin('logistics_carrier', 'logistics_carrier.id', 'peatsale_load.carrier')
     .leftJoin('peatsale_site_distance', (join) =>
@@ -53,14 +53,14 @@ function namedLoads(reader: PeatReader) {
       'peatsale_load.id',
       of.fn.coalesce('peatsale_order.number', of.val('')).as('orderNumber'),
       'peatsale_seller.name as sellerName',
-      'peatsale_customer.name as customerName',
-      'peatsale_site.name as siteName',
-      'peatsale_site.city as siteCity',
+      'logistics_account.name as customerName',
+      'logistics_site.name as siteName',
+      'logistics_site.city as siteCity',
       // Of the order, else of the yard.
-      sql<string | null>`coalesce(nullif(peatsale_order.contact_name, ''), peatsale_site.contact_name)`.as(
+      sql<string | null>`coalesce(nullif(peatsale_order.contact_name, ''), logistics_site.contact_name)`.as(
         'contactName',
       ),
-      sql<string | null>`coalesce(nullif(peatsale_order.contact_phone, ''), peatsale_site.contact_phone)`.as(
+      sql<string | null>`coalesce(nullif(peatsale_order.contact_phone, ''), logistics_site.contact_phone)`.as(
         'contactPhone',
       ),
       'peatsale_swamp.name as swampName',

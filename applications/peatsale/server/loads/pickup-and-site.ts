@@ -14,7 +14,7 @@ import type { StoredLoad } from './load-names.ts'
 export async function siteOf(reader: PeatReader, load: StoredLoad, shown: Disclosure): Promise<Load['siteDetails']> {
   if (load.site === null || (shown.isLoader && !shown.yard)) return null
   const own = ownTables(reader)
-  const site = await own.selectFrom('peatsale_site').selectAll().where('id', '=', load.site).executeTakeFirst()
+  const site = await own.selectFrom('logistics_site').selectAll().where('id', '=', load.site).executeTakeFirst()
   if (!site) return null
   const order = own.selectFrom('peatsale_order').select(['instructions', 'contact_name', 'contact_phone'])
   const said = await order.where('id', '=', load.order_id).executeTakeFirst()

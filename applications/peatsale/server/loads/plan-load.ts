@@ -145,10 +145,10 @@ function lineRows({ id: load_id, plan }: Goods, ordered: readonly OrderedLine[],
 export async function orderToPlan(transaction: PeatReader, id: string): Promise<OrderToPlan> {
   const order = await ownTables(transaction)
     .selectFrom('peatsale_order')
-    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_order.customer')
-    .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_order.site')
+    .innerJoin('logistics_account', 'logistics_account.id', 'peatsale_order.customer')
+    .leftJoin('logistics_site', 'logistics_site.id', 'peatsale_order.site')
     .select(['number', 'seller', 'peatsale_order.customer', 'peatsale_order.site', 'method'])
-    .select(['peatsale_customer.name as customerName', 'peatsale_site.name as siteName'])
+    .select(['logistics_account.name as customerName', 'logistics_site.name as siteName'])
     .where('peatsale_order.id', '=', id)
     .executeTakeFirstOrThrow()
   const last = await ownTables(transaction)

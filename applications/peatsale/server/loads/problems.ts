@@ -18,7 +18,7 @@ const readProblemsHandler = reads(readProblems, async ({ host, actor }) => {
   const rows = await problemsSeenBy(host.database.reading, actor)
     .select(['problem.kind', 'problem.words', 'problem.at', 'problem.told_by'])
     .leftJoin('logistics_vehicle as vehicle', 'vehicle.id', 'peatsale_load.vehicle')
-    .innerJoin('peatsale_customer as customer', 'customer.id', 'peatsale_load.customer')
+    .innerJoin('logistics_account as customer', 'customer.id', 'peatsale_load.customer')
     .select(['peatsale_load.number', 'peatsale_load.driver', 'vehicle.plate', 'customer.name as customerName'])
     .where('problem.is_open', '=', 1)
     .orderBy('problem.at')

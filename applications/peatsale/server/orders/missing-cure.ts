@@ -19,5 +19,5 @@ export async function withCure(reader: PeatReader, { seller, site: id, missing }
   const [lat, lon] = gate_lat === null ? [tip_lat, tip_lon] : [gate_lat, gate_lon]
   const gate = lat === null || lon === null ? null : { lat, lon }
   const { zone, km } = await proposedZone(reader, { seller, gate, postalCode: site.postal_code, city: site.city, id })
-  return { ...told, zone: { site: site.id, account: site.customer, version: 0, proposed: zone, km } }
+  return { ...told, zone: { site: site.id, account: site.account, version: 0, proposed: zone, km } }
 }

@@ -30,7 +30,7 @@ export async function orderOrigin(
 async function buysFrom(reader: PeatReader, { seller, account }: Between): Promise<boolean> {
   const link = await ownTables(reader)
     .selectFrom('peatsale_customer_link')
-    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_customer_link.customer')
+    .innerJoin('logistics_account', 'logistics_account.id', 'peatsale_customer_link.customer')
     .select('peatsale_customer_link.id')
     .where('customer', '=', account)
     .where('seller', '=', seller)

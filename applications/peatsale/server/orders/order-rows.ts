@@ -115,8 +115,8 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
   return ownTables(reader)
     .selectFrom('peatsale_order')
     .innerJoin('peatsale_seller', 'peatsale_seller.id', 'peatsale_order.seller')
-    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_order.customer')
-    .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_order.site')
+    .innerJoin('logistics_account', 'logistics_account.id', 'peatsale_order.customer')
+    .leftJoin('logistics_site', 'logistics_site.id', 'peatsale_order.site')
     .leftJoin('peatsale_customer_link', (join) =>
       join
         .onRef('peatsale_customer_link.customer', '=', 'peatsale_order.customer')
@@ -127,9 +127,9 @@ function namesOf(reader: PeatReader, ids: readonly string[]) {
       'peatsale_seller.name as seller',
       'peatsale_seller.sales_phone as sellerPhone',
       'peatsale_seller.cut_off_hours as cutOffHours',
-      'peatsale_customer.name as customer',
-      'peatsale_site.name as siteName',
-      'peatsale_site.city as siteCity',
+      'logistics_account.name as customer',
+      'logistics_site.name as siteName',
+      'logistics_site.city as siteCity',
       'peatsale_customer_link.hold_reason as holdReason',
     ])
     .where('peatsale_order.id', 'in', ids)

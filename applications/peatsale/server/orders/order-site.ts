@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { SiteRow } from '@workspace/logistics/server'
 import type { Order } from '../../contract/orders/order.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { yardOf } from '../sites/site-store.ts'
 import type { StoredOrder } from './order-rows.ts'
@@ -18,7 +18,7 @@ export async function orderPlaceOf(reader: PeatReader, order: StoredOrder): Prom
   const [site, rows] = await Promise.all([
     order.site === null
       ? undefined
-      : own.selectFrom('peatsale_site').selectAll().where('id', '=', at).executeTakeFirst(),
+      : own.selectFrom('logistics_site').selectAll().where('id', '=', at).executeTakeFirst(),
     own
       .selectFrom('peatsale_seller as seller')
       .leftJoin('peatsale_swamp as swamp', 'swamp.seller', 'seller.id')
@@ -44,11 +44,7 @@ interface Placed {
   readonly zoneName: string | null
 }
 
-function siteDetailsOf(
-  site: Selectable<PeatTables['peatsale_site']>,
-  order: StoredOrder,
-  rows: readonly Placed[],
-): NonNullable<Order['siteDetails']> {
+function siteDetailsOf(site: SiteRow, order: StoredOrder, rows: readonly Placed[]): NonNullable<Order['siteDetails']> {
   const [{ zone = null, zoneName = null } = {}] = rows
   const nearest = rows.toSorted((a, b) => (a.km ?? Number.MAX_SAFE_INTEGER) - (b.km ?? Number.MAX_SAFE_INTEGER))
   return {

@@ -101,12 +101,12 @@ async function proposed({ reader }: Asking, { seller, account, like }: Found): P
 }
 
 async function nameOf(reader: PeatReader, account: string): Promise<string> {
-  const customers = ownTables(reader).selectFrom('peatsale_customer').select('name').where('id', '=', account)
+  const customers = ownTables(reader).selectFrom('logistics_account').select('name').where('id', '=', account)
   return (await customers.executeTakeFirstOrThrow()).name
 }
 
 function sitesOf(reader: PeatReader, account: string) {
-  const sites = ownTables(reader).selectFrom('peatsale_site').select('id').where('customer', '=', account)
+  const sites = ownTables(reader).selectFrom('logistics_site').select('id').where('account', '=', account)
   return sites.where('removed', '=', 0).orderBy('name').execute()
 }
 

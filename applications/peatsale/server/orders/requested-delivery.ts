@@ -50,8 +50,8 @@ function isSoldInSuch({ sales_unit, min_order, order_step }: Product, quantity: 
 }
 
 export async function isSiteOf(reader: PeatReader, site: string, account: string): Promise<boolean> {
-  const sites = ownTables(reader).selectFrom('peatsale_site').select('id').where('removed', '=', 0)
-  return (await sites.where('id', '=', site).where('customer', '=', account).executeTakeFirst()) !== undefined
+  const sites = ownTables(reader).selectFrom('logistics_site').select('id').where('removed', '=', 0)
+  return (await sites.where('id', '=', site).where('account', '=', account).executeTakeFirst()) !== undefined
 }
 
 /** A time that has passed, or that is too far ahead for anybody to plan. */

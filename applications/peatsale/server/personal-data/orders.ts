@@ -7,7 +7,7 @@ import { codes, column, documentWords, loadWords, orderWords, requestWords, unit
 export async function memberships(reader: PeatReader, person: string): Promise<PersonalList> {
   const rows = await ownTables(reader)
     .selectFrom('peatsale_customer_member as member')
-    .innerJoin('peatsale_customer as customer', 'customer.id', 'member.customer')
+    .innerJoin('logistics_account as customer', 'customer.id', 'member.customer')
     .select(['customer.name', 'member.is_main'])
     .where('member.person', '=', person)
     .orderBy('customer.sort_name')
@@ -61,7 +61,7 @@ export async function ownRequests(reader: PeatReader, person: string): Promise<P
 export async function ownOrders(reader: PeatReader, person: string): Promise<PersonalList> {
   const rows = await ownTables(reader)
     .selectFrom('peatsale_order as order')
-    .innerJoin('peatsale_customer as customer', 'customer.id', 'order.customer')
+    .innerJoin('logistics_account as customer', 'customer.id', 'order.customer')
     .innerJoin('peatsale_seller as seller', 'seller.id', 'order.seller')
     .select(['order.number', 'order.created_at', 'order.state'])
     .select(['customer.name as bought_by', 'seller.name as sold_by'])

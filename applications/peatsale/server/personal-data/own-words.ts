@@ -10,8 +10,8 @@ const NoteData = z.object({ text: z.string() })
 /** Of the own customer accounts. Contact persons and gate codes are others', or everybody's of the account. */
 export async function ownSites(reader: PeatReader, person: string): Promise<PersonalList> {
   const rows = await ownTables(reader)
-    .selectFrom('peatsale_site as site')
-    .innerJoin('peatsale_customer as customer', 'customer.id', 'site.customer')
+    .selectFrom('logistics_site as site')
+    .innerJoin('logistics_account as customer', 'customer.id', 'site.account')
     .innerJoin('peatsale_customer_member as member', 'member.customer', 'customer.id')
     .select(['customer.name as bought_by', 'site.name', 'site.street', 'site.postal_code', 'site.city'])
     .where('member.person', '=', person)

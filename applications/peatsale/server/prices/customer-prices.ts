@@ -58,8 +58,8 @@ async function sellerFor(reader: PeatReader, actor: PeatActor, { account, seller
 }
 
 async function isSiteOf(reader: PeatReader, site: string, account: string): Promise<boolean> {
-  const sites = ownTables(reader).selectFrom('peatsale_site').select('id').where('id', '=', site)
-  return (await sites.where('customer', '=', account).where('removed', '=', 0).executeTakeFirst()) !== undefined
+  const sites = ownTables(reader).selectFrom('logistics_site').select('id').where('id', '=', site)
+  return (await sites.where('account', '=', account).where('removed', '=', 0).executeTakeFirst()) !== undefined
 }
 
 type Asked = Bought & { readonly now: Date }

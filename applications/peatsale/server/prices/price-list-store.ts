@@ -17,7 +17,7 @@ export async function listedPriceLists(
   const [customers, replaced] = await Promise.all([
     namesOf(
       reader,
-      'peatsale_customer',
+      'logistics_account',
       rows.flatMap(({ customer }) => customer ?? []),
     ),
     namesOf(
@@ -42,7 +42,7 @@ export async function listedPriceLists(
 
 async function namesOf(
   reader: PeatReader,
-  table: 'peatsale_customer' | 'peatsale_price_list',
+  table: 'logistics_account' | 'peatsale_price_list',
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly name: string }>> {
   if (ids.length === 0) return new Map()

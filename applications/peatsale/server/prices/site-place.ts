@@ -1,4 +1,5 @@
 /** Where a site is to a seller: the zone that its office has set, and kilometres by road. */
+import type { SiteRow } from '@workspace/logistics/server'
 import type { PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { RegisterRows } from '../registers/register-rows.ts'
@@ -17,7 +18,7 @@ export async function sitePlace(registers: RegisterRows, site: string | null, se
     registers.site(site),
     registers.swampsOf(seller),
     own
-      .selectFrom('peatsale_site as site')
+      .selectFrom('logistics_site as site')
       .leftJoin('peatsale_site_zone as set', (join) =>
         join.onRef('set.site', '=', 'site.id').on('set.seller', '=', seller),
       )
@@ -45,7 +46,7 @@ export function kmTo({ km }: SitePlace, swamp: string | null): number | undefine
 type Located = Pick<PeatTables['peatsale_swamp'], 'id' | 'lat' | 'lon'>
 
 /** By the coordinates of the gate, else of where one tips. */
-function guessedKm(site: PeatTables['peatsale_site'] | undefined, { lat, lon }: Located): number | undefined {
+function guessedKm(site: SiteRow | undefined, { lat, lon }: Located): number | undefined {
   const to = placeOf(site?.gate_lat, site?.gate_lon) ?? placeOf(site?.tip_lat, site?.tip_lon)
   const from = placeOf(lat, lon)
   return from && to ? roadKm(from, to) : undefined

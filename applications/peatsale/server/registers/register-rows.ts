@@ -12,8 +12,8 @@ export interface RegisterRows {
   /** For what is not kept here. */
   readonly reader: PeatReader
   seller(id: string): Promise<Row<'peatsale_seller'> | undefined>
-  customer(id: string): Promise<Row<'peatsale_customer'> | undefined>
-  site(id: string | null): Promise<Row<'peatsale_site'> | undefined>
+  customer(id: string): Promise<Row<'logistics_account'> | undefined>
+  site(id: string | null): Promise<Row<'logistics_site'> | undefined>
   /** In any order, each once; ids that do not exist are left out. */
   products(ids: readonly string[]): Promise<readonly Row<'peatsale_product'>[]>
   /** What the seller has agreed with the customer. */
@@ -33,10 +33,10 @@ const sellerById = preparedStatement((db: Own, { id }: ById) =>
   db.selectFrom('peatsale_seller').selectAll().where('id', '=', id),
 )
 const customerById = preparedStatement((db: Own, { id }: ById) =>
-  db.selectFrom('peatsale_customer').selectAll().where('id', '=', id),
+  db.selectFrom('logistics_account').selectAll().where('id', '=', id),
 )
 const siteById = preparedStatement((db: Own, { id }: ById) =>
-  db.selectFrom('peatsale_site').selectAll().where('id', '=', id),
+  db.selectFrom('logistics_site').selectAll().where('id', '=', id),
 )
 const swampById = preparedStatement((db: Own, { id }: ById) =>
   db.selectFrom('peatsale_swamp').selectAll().where('id', '=', id),

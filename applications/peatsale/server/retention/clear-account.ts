@@ -1,5 +1,5 @@
 /** A closed account: who is called and how one gets in goes first, and with the last of its rows in the ledger its name. */
-import { finnishSortKey } from '@workspace/portal/server'
+import { accounts, sites } from '@workspace/logistics/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { noPersonalColumns } from '../sites/site-store.ts'
@@ -25,7 +25,7 @@ export async function accountsToClear(reader: PeatReader, before: string): Promi
 /** One that was opened and closed again is cleared once more. */
 function closedBefore(reader: PeatReader, before: string, level: keyof typeof clearedLevels) {
   return ownTables(reader)
-    .selectFrom('peatsale_customer as account')
+    .selectFrom('logistics_account as account')
     .select('account.id')
     .where('account.closed', '=', 1)
     .where('account.changed_at', '<', before)
@@ -46,7 +46,7 @@ const noContact = { contact_name: '', telephone: '', email: '', contact_search: 
 
 export async function clearAccountContacts(transaction: PeatTransaction, { id, now }: Clearing): Promise<void> {
   const own = ownTables(transaction)
-  await own.updateTable('peatsale_site').set(noPersonalColumns).where('customer', '=', id).execute()
+  await sites.clear(transaction, id, noPersonalColumns)
   await own
     .updateTable('peatsale_customer_link')
     .set({ notes: '', ...noContact })
@@ -62,16 +62,12 @@ export async function clearAccount(transaction: PeatTransaction, { id, now }: Cl
   const own = ownTables(transaction)
   const place = { street: '', postal_code: '', city: '', gate_lat: null, gate_lon: null, tip_lat: null, tip_lon: null }
   const site = { ...place, name: '', allowed_hours: '' }
-  await own.updateTable('peatsale_site').set(site).where('customer', '=', id).execute()
+  await sites.clear(transaction, id, site)
   const invoicing = { invoicing_name: '', invoicing_street: '', invoicing_postal_code: '', invoicing_city: '' }
   const link = { ...invoicing, number: '', einvoice_address: '', einvoice_operator: '', hold_reason: '', hold_by: '' }
   await own.updateTable('peatsale_customer_link').set(link).where('customer', '=', id).execute()
   await own.deleteFrom('peatsale_member_seller').where('customer', '=', id).execute()
   await own.deleteFrom('peatsale_customer_member').where('customer', '=', id).execute()
-  const named = { name: nobody, sort_name: finnishSortKey(nobody), search_text: '', closed_reason: '' }
-  const account = { ...named, business_id: '', farm_id: '' }
-  await own.updateTable('peatsale_customer').set(account).where('id', '=', id).execute()
+  await accounts.forget(transaction, id)
   await markCleared(transaction, { of: id, level: 'all', now })
 }
-
-const nobody = '–'

@@ -69,7 +69,7 @@ const runAt = async (moment: string) => {
 }
 const rowOf = async <Name extends keyof PeatTables>(table: Name, id: string) =>
   (await peatTables(portal)
-    .selectFrom(table as 'peatsale_site')
+    .selectFrom(table as 'logistics_site')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()) as unknown as PeatTables[Name] | undefined
@@ -224,24 +224,24 @@ test('issue 9, retention: a closed account keeps its contacts 24 months and its 
   const [closed, open, buys] = [await newAccount(portal), await newAccount(portal), await newAccount(portal)]
   await writePeat(portal, async (own) => {
     const end = { closed: 1, changed_at: '2026-11-01T06:00:00.000Z' }
-    await own.updateTable('peatsale_customer').set(end).where('id', 'in', [closed, buys]).execute()
+    await own.updateTable('logistics_account').set(end).where('id', 'in', [closed, buys]).execute()
   })
   await ended({ order: { customer: buys, changed_at: '2027-03-01T06:00:00.000Z' } })
   const site = async (of: string) =>
-    await peatTables(portal).selectFrom('peatsale_site').selectAll().where('customer', '=', of).executeTakeFirst()
+    await peatTables(portal).selectFrom('logistics_site').selectAll().where('account', '=', of).executeTakeFirst()
   const reached = endOf('2026-11-01T06:00:00.000Z', kept.closedContacts)
   await runAt(reached.last)
   expect(await site(closed)).toMatchObject({ instructions: 'Soita Eerolle' })
   await runAt(reached.over)
   expect(await site(closed)).toMatchObject({ instructions: '', contact_phone: '', gate_code: '' })
-  expect(await rowOf('peatsale_customer', closed)).toMatchObject({ name: 'Kalliorinteen Maito Oy' })
+  expect(await rowOf('logistics_account', closed)).toMatchObject({ name: 'Kalliorinteen Maito Oy' })
   const named = endOfYear(2026, kept.closedName)
   await runAt(named.last)
-  expect(await rowOf('peatsale_customer', closed)).toMatchObject({ name: 'Kalliorinteen Maito Oy' })
+  expect(await rowOf('logistics_account', closed)).toMatchObject({ name: 'Kalliorinteen Maito Oy' })
   await runAt(named.over)
-  expect(await rowOf('peatsale_customer', closed)).toMatchObject({ name: '–', business_id: '' })
+  expect(await rowOf('logistics_account', closed)).toMatchObject({ name: '–', business_id: '' })
   expect(await site(closed)).toMatchObject({ street: '', city: '' })
-  expect(await rowOf('peatsale_customer', buys)).toMatchObject({ name: 'Kalliorinteen Maito Oy' })
-  expect(await rowOf('peatsale_customer', open)).toMatchObject({ name: 'Kalliorinteen Maito Oy' })
+  expect(await rowOf('logistics_account', buys)).toMatchObject({ name: 'Kalliorinteen Maito Oy' })
+  expect(await rowOf('logistics_account', open)).toMatchObject({ name: 'Kalliorinteen Maito Oy' })
   expect(await site(open)).toMatchObject({ instructions: 'Soita Eerolle' })
 })

@@ -83,7 +83,7 @@ async function sellersOf(reader: PeatReader, { groups, isSuperadmin }: PersonCar
 function membershipsOf(reader: PeatReader, person: string) {
   return ownTables(reader)
     .selectFrom('peatsale_customer_member')
-    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_customer_member.customer')
+    .innerJoin('logistics_account', 'logistics_account.id', 'peatsale_customer_member.customer')
     .leftJoin('peatsale_member_seller as admitted', (join) =>
       join
         .onRef('admitted.customer', '=', 'peatsale_customer_member.customer')

@@ -46,10 +46,10 @@ export async function foundOrders(host: Host, actor: PeatActor, looked: Looked):
   const rows = await ownTables(reader)
     .selectFrom(ids.as('found'))
     .innerJoin('peatsale_order', 'peatsale_order.id', 'found.id')
-    .leftJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_order.customer')
-    .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_order.site')
+    .leftJoin('logistics_account', 'logistics_account.id', 'peatsale_order.customer')
+    .leftJoin('logistics_site', 'logistics_site.id', 'peatsale_order.site')
     .select(['peatsale_order.id', 'peatsale_order.number', 'peatsale_order.week', 'peatsale_order.state'])
-    .select(['peatsale_customer.name as customer', 'peatsale_site.city'])
+    .select(['logistics_account.name as customer', 'logistics_site.city'])
     .orderBy('sort_number', 'desc')
     .orderBy('peatsale_order.id')
     .execute()
@@ -89,11 +89,11 @@ async function loadsAmong(reader: PeatReader, looked: Looked, { hits, isAhead, m
   const ties = { customer: customers, vehicle: vehicles, driver: drivers } as const
   const tied = Object.entries(ties)
   const rows = await rowsAmong(reader, 'peatsale_load', { hits, besides: idsOf('peatsale_load', ties) })
-    .innerJoin('peatsale_customer', 'peatsale_customer.id', 'peatsale_load.customer')
-    .leftJoin('peatsale_site', 'peatsale_site.id', 'peatsale_load.site')
+    .innerJoin('logistics_account', 'logistics_account.id', 'peatsale_load.customer')
+    .leftJoin('logistics_site', 'logistics_site.id', 'peatsale_load.site')
     .leftJoin('logistics_vehicle', 'logistics_vehicle.id', 'peatsale_load.vehicle')
     .select(['peatsale_load.id', 'peatsale_load.number', 'week', 'day', 'delivery_day', 'state', 'arrived_site_at'])
-    .select(['peatsale_customer.name as customer', 'peatsale_site.city', 'logistics_vehicle.plate'])
+    .select(['logistics_account.name as customer', 'logistics_site.city', 'logistics_vehicle.plate'])
     .where('peatsale_load.seller', 'in', [...sellers, ''])
     .where((of) =>
       of.or([

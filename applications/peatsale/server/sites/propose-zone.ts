@@ -58,7 +58,7 @@ function commonZone(
 ) {
   return ownTables(reader)
     .selectFrom('peatsale_site_zone as set')
-    .innerJoin('peatsale_site as site', 'site.id', 'set.site')
+    .innerJoin('logistics_site as site', 'site.id', 'set.site')
     .innerJoin('peatsale_zone as zone', 'zone.id', 'set.zone')
     .select(['zone.id', 'zone.code', 'zone.name'])
     .where('set.seller', '=', seller)

@@ -1,10 +1,11 @@
+import { accounts, sites } from '@workspace/logistics/server'
 import type { Host, NoTables } from '@workspace/portal/server'
-import { handlersOf, writeRow } from '@workspace/portal/server'
+import { handlersOf } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 import { removeSite, saveSite, saveSiteZone } from '../../contract/index.ts'
 import { linkedSellers } from '../customers/admission.ts'
 import { changeableCustomer } from '../customers/customer-scope.ts'
-import { openOrderStates, refreshSearchText } from '../customers/customer-store.ts'
+import { openOrderStates } from '../customers/customer-store.ts'
 import { publishCustomer } from '../customers/tell.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -20,24 +21,14 @@ const { writes } = handlersOf<PeatActor>()
 
 const saveSiteHandler = writes(saveSite, {
   write: async ({ host, actor, transaction, request }, { id, version, account, ...given }, refuse) => {
-    const known = ownTables(transaction)
-      .selectFrom('peatsale_site')
-      .select(['customer', 'removed', 'gate_lat', 'gate_lon', 'tip_lat', 'tip_lon'])
-      .where('id', '=', id)
-    const stored = await known.executeTakeFirst()
-    const isThere = stored ? stored.customer === account && stored.removed === 0 : version === 0
+    const stored = await sites.read(transaction, id)
+    const isThere = stored ? stored.account === account && stored.removed === 0 : version === 0
     const seen = isThere ? await changeableCustomer(transaction, actor, account) : undefined
     if (!seen) throw refuse('not_found')
-    const values = { customer: account, ...siteColumns(given) }
+    const values = { account, ...siteColumns(given) }
     const isMoved = stored !== undefined && places.some((place) => stored[place] !== values[place])
     if (isMoved && !seen.isOffice) await keepDistances(transaction, { site: id, account })
-    const written = await writeRow(ownTables(transaction), 'peatsale_site', {
-      id,
-      version,
-      now: request.now,
-      isNew: !stored,
-      values,
-    })
+    const written = await sites.save(transaction, { ...values, id, version, isNew: !stored, now: request.now })
     if (written === undefined) throw refuse('modified_elsewhere')
     await tellOfSite(host, transaction, account)
     return { id, version: written }
@@ -50,17 +41,10 @@ const saveSiteHandler = writes(saveSite, {
 const removeSiteHandler = writes(removeSite, {
   write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
     const site = await siteRow(transaction, id)
-    if (!site || !(await changeableCustomer(transaction, actor, site.customer))) throw refuse('not_found')
-    const gone = await ownTables(transaction)
-      .updateTable('peatsale_site')
-      .set({ removed: 1, version: version + 1, changed_at: request.now.toISOString() })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst()
-    if (!gone) throw refuse('modified_elsewhere')
+    if (!site || !(await changeableCustomer(transaction, actor, site.account))) throw refuse('not_found')
+    if (!(await sites.remove(transaction, { id, version, now: request.now }))) throw refuse('modified_elsewhere')
     if (await hasOpenOrders(transaction, id)) throw refuse('in_use')
-    await tellOfSite(host, transaction, site.customer)
+    await tellOfSite(host, transaction, site.account)
     return {}
   },
 })
@@ -71,15 +55,15 @@ async function hasOpenOrders(reader: PeatReader, site: string): Promise<boolean>
 }
 
 async function tellOfSite(host: Host, transaction: Transaction<NoTables>, customer: string): Promise<void> {
-  await refreshSearchText(transaction, customer)
+  await accounts.refreshSearchText(transaction, customer)
   await publishCustomer(host, transaction, customer)
 }
 
 const saveSiteZoneHandler = writes(saveSiteZone, {
   write: async ({ host, actor, transaction }, { site: id, seller, version, zone, distances }, refuse) => {
     const site = await siteRow(transaction, id)
-    const seen = site && actor.sellers.includes(seller) && (await changeableCustomer(transaction, actor, site.customer))
-    if (!site || !seen || !(await isLinked(transaction, site.customer, seller))) throw refuse('not_found')
+    const seen = site && actor.sellers.includes(seller) && (await changeableCustomer(transaction, actor, site.account))
+    if (!site || !seen || !(await isLinked(transaction, site.account, seller))) throw refuse('not_found')
     await host.database.lock(transaction, `site-zone:${id}:${seller}`)
     if (!(await isZoneOf(transaction, zone, seller))) throw refuse('not_found', { fields: ['zone'] })
     if (!(await saveDistances(transaction, { site: id, seller, distances }))) {
@@ -92,7 +76,7 @@ const saveSiteZoneHandler = writes(saveSiteZone, {
     const written =
       set === '' ? version : await setZone(transaction, { site: id, seller, zone: set, version: version + 1 })
     const channels = [`seller:${seller}`]
-    await host.live.publish(transaction, { topic: 'registers', ids: [site.customer], channels })
+    await host.live.publish(transaction, { topic: 'registers', ids: [site.account], channels })
     return { version: written, zone: set, proposedZone, proposedKm }
   },
 })

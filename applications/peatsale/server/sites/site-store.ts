@@ -1,25 +1,24 @@
 /** Delivery sites as they are stored, and as those read them who may. */
+import type { SiteRow } from '@workspace/logistics/server'
 import type { Quantity } from '@workspace/portal/contract'
 import type { SiteFields, SiteSeen, YardFields } from '../../contract/sites/site.ts'
 import { emptySite } from '../../contract/sites/site.ts'
 import { contactSearch } from '../customers/contact-search.ts'
-import type { PeatReader, PeatTables } from '../database/tables.ts'
+import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { zonesSeen } from './site-zones.ts'
 
-export type SiteRow = PeatTables['peatsale_site']
-
 export function siteRow(reader: PeatReader, id: string): Promise<SiteRow | undefined> {
-  const sites = ownTables(reader).selectFrom('peatsale_site').selectAll().where('id', '=', id)
+  const sites = ownTables(reader).selectFrom('logistics_site').selectAll().where('id', '=', id)
   return sites.where('removed', '=', 0).executeTakeFirst()
 }
 
 /** Sites of an account with the zones that these sellers have set. */
 export async function sitesSeen(reader: PeatReader, customer: string, sellers: readonly string[]): Promise<SiteSeen[]> {
   const rows = await ownTables(reader)
-    .selectFrom('peatsale_site')
+    .selectFrom('logistics_site')
     .selectAll()
-    .where('customer', '=', customer)
+    .where('account', '=', customer)
     .where('removed', '=', 0)
     .orderBy('name')
     .orderBy('id')
@@ -73,7 +72,6 @@ export function siteColumns(given: SiteFields) {
     thaw_prone: given.thawProne ? 1 : 0,
     unload_side: given.unloadSide,
     allowed_hours: given.allowedHours,
-    removed: 0,
   }
 }
 

@@ -1,10 +1,11 @@
 /** In which zone of a seller a site is: set by the office, proposed by the fewest kilometres from one of the seller's swamps. */
+import type { SiteRow } from '@workspace/logistics/server'
 import type { SiteZone } from '../../contract/index.ts'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { roadKm } from './road-distance.ts'
 
-type Site = Pick<PeatTables['peatsale_site'], 'id' | 'gate_lat' | 'gate_lon' | 'tip_lat' | 'tip_lon'>
+type Site = Pick<SiteRow, 'id' | 'gate_lat' | 'gate_lon' | 'tip_lat' | 'tip_lon'>
 
 export async function zonesSeen(
   reader: PeatReader,

@@ -84,7 +84,7 @@ async function accountsOf({ host, actor }: Reading) {
   const own = ownTables(host.database.reading)
   const [accounts, links] = await Promise.all([
     own
-      .selectFrom('peatsale_customer')
+      .selectFrom('logistics_account')
       .select(['id', 'name'])
       .where('id', 'in', actor.accounts)
       .orderBy('sort_name')

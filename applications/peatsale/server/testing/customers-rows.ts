@@ -40,7 +40,7 @@ export const customersRows: {
     input: async (cell) => {
       const { customer: id } = targetOf(cell)
       const { name, businessId } = customerOf(cell)
-      const version = await versionOf(cell, 'peatsale_customer', id)
+      const version = await versionOf(cell, 'logistics_account', id)
       return { id, version, name, businessId, farmId: '', language: 'fi' as const }
     },
   },

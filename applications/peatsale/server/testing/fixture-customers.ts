@@ -1,20 +1,20 @@
 /** Customers of the fixture that tests may close and whose people they may change; nobody else needs them. */
 import { finnishSortKey, searchText } from '@workspace/portal/server'
 import type { Insertable } from 'kysely'
-import type { PeatTables } from '../database/tables.ts'
 import { linkRow } from './fixture-partners.ts'
 import { peat } from './ids.ts'
+import type { WrittenTables } from './written-tables.ts'
 
 const edited = { version: 1, changed_at: '2026-09-01T06:00:00.000Z' }
 
-type Row<Name extends keyof PeatTables> = PeatTables[Name]
+type Row<Name extends keyof WrittenTables> = WrittenTables[Name]
 
 const spares = [
   { of: peat.spare, seller: peat.biolan, name: 'Perälän Navetta MTY', businessId: '9990006-7' },
   { of: peat.otherSpare, seller: peat.novarbo, name: 'Ylistalon Emolehmät', businessId: '9990007-5' },
 ] as const
 
-export function spareCustomerRows(): Row<'peatsale_customer'>[] {
+export function spareCustomerRows(): Row<'logistics_account'>[] {
   return spares.map(({ of, name, businessId }) => ({
     ...{ id: of.customer, name, business_id: businessId, farm_id: '', language: 'fi', closed: 0, closed_reason: '' },
     ...{ sort_name: finnishSortKey(name), search_text: searchText([name]) },
@@ -27,7 +27,7 @@ export function spareLinkRows(): Row<'peatsale_customer_link'>[] {
 }
 
 /** Two people who have no account in the portal any more. */
-export function spareMemberRows(): Insertable<PeatTables['peatsale_customer_member']>[] {
+export function spareMemberRows(): Insertable<WrittenTables['peatsale_customer_member']>[] {
   return spares.flatMap(({ of: { customer, otherLink, site } }) => [
     { customer, person: otherLink, is_main: 1 },
     { customer, person: site, is_main: 0 },

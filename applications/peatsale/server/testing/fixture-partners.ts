@@ -17,7 +17,7 @@ const named = [
   { of: peat.koivukumpu, name: 'Koivukummun Siipikarja', businessId: '9990005-9', phone: '000 000 0313' },
 ] as const
 
-export function customerRows(): Row<'peatsale_customer'>[] {
+export function customerRows(): Row<'logistics_account'>[] {
   return named.map(({ of, name, businessId }) => ({
     ...{ id: of.customer, name, business_id: businessId, farm_id: '', language: 'fi', closed: 0, closed_reason: '' },
     ...{ sort_name: finnishSortKey(name), search_text: searchText([name, businessId]) },
@@ -33,6 +33,16 @@ export function linkRows(): Row<'peatsale_customer_link'>[] {
     linkRow(koivukumpu.link, koivukumpu.customer, biolan.seller),
     linkRow(koivukumpu.otherLink, koivukumpu.customer, novarbo.seller),
   ]
+}
+
+/** As the links are: another application learns that a seller deals with the account. */
+export function relationshipsOf(links: readonly Row<'peatsale_customer_link'>[]): Row<'logistics_relationship'>[] {
+  return links.map(({ customer: account, seller: company, active }) => ({
+    account,
+    application: 'peatsale',
+    company,
+    active,
+  }))
 }
 
 export function linkRow(id: string, customer: string, seller: string): Row<'peatsale_customer_link'> {
@@ -51,10 +61,11 @@ export function linkRow(id: string, customer: string, seller: string): Row<'peat
   }
 }
 
-export function siteRows(): Row<'peatsale_site'>[] {
+export function siteRows(): Row<'logistics_site'>[] {
   return named.map(({ of, name, phone }) => ({
     id: of.site,
-    customer: of.customer,
+    account: of.customer,
+    removed: 0,
     ...siteColumns({
       ...emptySite,
       ...{ name: `${name}, navetta`, street: 'Navettatie 1', postalCode: '62200', city: 'Kauhava' },

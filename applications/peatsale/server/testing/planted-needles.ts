@@ -24,9 +24,9 @@ const order = {
   table: 'peatsale_order',
   rows: { biolan: peat.biolanOrder.order, novarbo: peat.novarboOrder.order },
 } as const
-const site = { table: 'peatsale_site', rows: { biolan: peat.kalliorinne.site, novarbo: peat.suviranta.site } } as const
+const site = { table: 'logistics_site', rows: { biolan: peat.kalliorinne.site, novarbo: peat.suviranta.site } } as const
 const customer = {
-  table: 'peatsale_customer',
+  table: 'logistics_account',
   rows: { biolan: peat.kalliorinne.customer, novarbo: peat.suviranta.customer },
 } as const
 const link = {

@@ -16,7 +16,7 @@ export const sitesRows: {
     }),
     input: async (cell) => {
       const { site: id, customer: account } = targetOf(cell)
-      return { id, version: await versionOf(cell, 'peatsale_site', id), account, ...plainSite, ...contactOf(id) }
+      return { id, version: await versionOf(cell, 'logistics_site', id), account, ...plainSite, ...contactOf(id) }
     },
   },
   // Of an older version, so that the site stays for the next who asks.

@@ -23,6 +23,7 @@ import { carrierTariffs } from './0023-carrier-tariffs.ts'
 import { officeDigests } from './0024-office-digests.ts'
 import { textIndexes } from './0025-text-indexes.ts'
 import { sharedCarriers } from './0026-shared-carriers.ts'
+import { sharedAccounts } from './0027-shared-accounts.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -50,4 +51,5 @@ export const peatMigrations: Migrations = {
   '0024-office-digests': officeDigests,
   '0025-text-indexes': textIndexes,
   '0026-shared-carriers': sharedCarriers,
+  '0027-shared-accounts': sharedAccounts,
 }

@@ -2,20 +2,6 @@
 import type { Generated } from 'kysely'
 
 export type CustomersTables = {
-  /** A customer account; it serves several sellers. */
-  peatsale_customer: {
-    id: string
-    name: string
-    business_id: string
-    farm_id: string
-    language: string
-    closed: number
-    closed_reason: string
-    sort_name: string
-    search_text: string
-    version: number
-    changed_at: string
-  }
   /** A person of the account; one of them is main. */
   peatsale_customer_member: {
     customer: string
@@ -95,36 +81,6 @@ export type CustomersTables = {
     valid_until: string
     used_at: string | null
     withdrawn_at: string | null
-  }
-  /** Delivery site of an account with its yard profile. Coordinates in millionths of a degree. */
-  peatsale_site: {
-    id: string
-    customer: string
-    name: string
-    street: string
-    postal_code: string
-    city: string
-    gate_lat: number | null
-    gate_lon: number | null
-    tip_lat: number | null
-    tip_lon: number | null
-    surface: string
-    max_combination: string
-    turning_note: string
-    height_limit_cm: number | null
-    storage_m3: number | null
-    thaw_prone: number
-    unload_side: string
-    allowed_hours: string
-    contact_name: string
-    contact_phone: string
-    /** Name and telephone as they are searched. */
-    contact_search: string
-    gate_code: string
-    instructions: string
-    removed: number
-    version: number
-    changed_at: string
   }
   /** The zone that the office has set for a site. */
   peatsale_site_zone: {

@@ -1,4 +1,4 @@
-/** Carriers, vehicles and drivers of Kuivikemyynti's own tables move to the shared ones (migration peatsale/0026). */
+/** Carriers, trucks, drivers, accounts and sites move from Kuivikemyynti's tables to the shared ones (peatsale/0026 and 0027). */
 import { cpSync } from 'node:fs'
 import { peatsaleServer } from '@workspace/peatsale/server'
 import type { TestHost, TestPlace } from '@workspace/portal/server/testing'
@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mounted } from './applications.ts'
 
-/** `npm test` takes a sample; `INTERRUPTED_STARTS=all npm test -- migrated-carriers` every sync of the disk. */
+/** `npm test` takes a sample; `INTERRUPTED_STARTS=all npm test -- migrated-shared-rows` every sync of the disk. */
 const isFull = process.env['INTERRUPTED_STARTS'] === 'all'
 const sample = isFull ? { syncs: 1000, random: 20 } : { syncs: 3, random: 2 }
 const isPostgres = process.env['PORTAL_TEST_DATABASE'] === 'postgres'
@@ -31,8 +31,16 @@ const migrations = Object.fromEntries(
 const rows: readonly (readonly [table: string, values: Readonly<Record<string, string | number | null>>])[] = [
   ['peatsale_seller', { id: 'seller', code: 'BIO', company_key: 'biolan' }],
   ['peatsale_zone', { id: 'zone', seller: 'seller', code: '1' }],
-  ['peatsale_customer', { id: 'customer' }],
-  ['peatsale_site', { id: 'site', customer: 'customer' }],
+  ['peatsale_swamp', { id: 'swamp', seller: 'seller', code: '1' }],
+  ['peatsale_customer', { id: 'customer', name: 'Tila', business_id: '9990003-2', search_text: 'tila', version: 4 }],
+  ['peatsale_site', { id: 'site', customer: 'customer', name: 'Navetta', gate_code: '4711', version: 2 }],
+  ['peatsale_customer_member', { customer: 'customer', person: 'member', is_main: 1 }],
+  ['peatsale_customer_link', { id: 'link', customer: 'customer', seller: 'seller', active: 1 }],
+  ['peatsale_member_seller', { customer: 'customer', person: 'member', seller: 'seller' }],
+  ['peatsale_invitation', { id: 'invitation', customer: 'customer' }],
+  ['peatsale_price_list', { id: 'list', seller: 'seller', customer: 'customer' }],
+  ['peatsale_site_zone', { site: 'site', seller: 'seller', zone: 'zone' }],
+  ['peatsale_site_distance', { site: 'site', swamp: 'swamp', km: 34 }],
   ['peatsale_order', { id: 'order', seller: 'seller', customer: 'customer', site: 'site', swamp: null }],
   ['peatsale_carrier', { id: 'carrier', name: 'Kuljetus Oy', contact: 'Ajojärjestely', version: 3 }],
   ['peatsale_carrier_seller', { carrier: 'carrier', seller: 'seller' }],
@@ -95,6 +103,9 @@ async function storedIn(place: TestPlace) {
     rights: await all('select * from peatsale_driver_right'),
     cargos: await all('select vehicle, boxes, class, at, application, voided_at from logistics_cargo order by id'),
     washes: await all('select vehicle, boxes, at, method, voided_at from logistics_wash order by id'),
+    accounts: await all('select id, name, business_id, search_text, version, closed from logistics_account'),
+    sites: await all('select id, account, name, gate_code, gate_lat, version, removed from logistics_site'),
+    relationships: await all('select * from logistics_relationship'),
     loads: await all('select id, carrier, vehicle, number, search_text from peatsale_load'),
     kept: await Promise.all(
       rows
@@ -105,7 +116,10 @@ async function storedIn(place: TestPlace) {
   }
 }
 
-const moved = ['peatsale_carrier', 'peatsale_vehicle', 'peatsale_carrier_driver']
+const moved = [
+  ...['peatsale_carrier', 'peatsale_vehicle', 'peatsale_carrier_driver'],
+  ...['peatsale_customer', 'peatsale_site'],
+]
 const expected = {
   carriers: [{ id: 'carrier', name: 'Kuljetus Oy', contact: 'Ajojärjestely', version: 3, waste_register_number: '' }],
   vehicles: ['grain', 'manure', 'peat'].map((id) => ({ id, carrier: 'carrier', dedicated_to: 'none', removed: 0 })),
@@ -119,6 +133,11 @@ const expected = {
   washes: ['grain', 'peat'].map((vehicle) => ({
     ...{ vehicle, boxes: '[]', at: '2026-10-01T00:00:00.001Z', method: 'wash', voided_at: null },
   })),
+  accounts: [{ id: 'customer', name: 'Tila', business_id: '9990003-2', search_text: 'tila', version: 4, closed: 0 }],
+  sites: [
+    { id: 'site', account: 'customer', name: 'Navetta', gate_code: '4711', gate_lat: null, version: 2, removed: 0 },
+  ],
+  relationships: [{ account: 'customer', application: 'peatsale', company: 'seller', active: 1 }],
   loads: [{ id: 'load', carrier: 'carrier', vehicle: 'manure', number: 'KM-1', search_text: 'suokuorma' }],
   kept: rows.filter(([table]) => !moved.includes(table)).map(() => 1),
 }
@@ -129,7 +148,7 @@ beforeAll(async () => {
 })
 afterAll(() => earlier[Symbol.asyncDispose]())
 
-test('GEN-13: carriers, vehicles and drivers are moved with cargo and wash; tables that named them keep their rows', async () => {
+test('GEN-13: carriers with trucks and drivers, accounts and sites are moved; tables that named them keep their rows', async () => {
   await using place = await earlierPlace()
   const { code, errors } = await runTestCommand(['migrate'], { environment: testEnvironment(place), ...mounted })
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
