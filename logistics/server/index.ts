@@ -19,11 +19,23 @@ export { createEventTable, type EventTable } from './commands/event-table.ts'
 export { faultsOf, foldFault } from './commands/fold-events.ts'
 export { latestChangeIn, latestEventIn, namedInChange, shownChange } from './commands/latest-change.ts'
 export { logPage } from './commands/log-page.ts'
+export { minutesBetween, reportedTime, storedTime } from './commands/reported-time.ts'
 export { logisticsModule } from './database/logistics-module.ts'
 export type { AccountRow, LogisticsTables, SiteRow, VehicleRow } from './database/tables.ts'
 export { demoCarriers } from './demo/demo-carriers.ts'
+
 export { type DocumentReader, documentRegister, documentRow } from './documents/document-register.ts'
 export { type DocumentStore, type Edition, type NewDocument, storeDocument } from './documents/document-store.ts'
 export { type DocumentFileTable, type DocumentTable, drawnWhenAsked } from './documents/document-table.ts'
+export {
+  type LetterOf,
+  leadsOf,
+  mailToAddress,
+  noticeToOffice,
+  notifyOffice,
+  notifyPeople,
+  type Office,
+  type Sending,
+} from './letters/receivers.ts'
 export { accounts } from './parties/accounts.ts'
 export { sites } from './parties/sites.ts'

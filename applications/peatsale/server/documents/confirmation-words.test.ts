@@ -1,7 +1,7 @@
+import { momentText, moneyText, quantityText, rateText, unitPriceText } from '@workspace/logistics/server/drawing'
 import { expect, test } from 'vitest'
 import { cutOffText, siteRequirements, whenText } from './confirmation-words.ts'
 import type { ConfirmationContent } from './content.ts'
-import { momentText, moneyText, quantityText, rateText, unitPriceText } from './figures.ts'
 
 const both = ({ fi, en }: { readonly fi: string; readonly en: string }) => `${fi} / ${en}`
 const content = {

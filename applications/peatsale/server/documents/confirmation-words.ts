@@ -1,7 +1,8 @@
 /** What a confirmation says besides its figures; its letter says the same. Loaded by the worker that draws. */
+
+import type { PaperTongue } from '@workspace/logistics/server/drawing'
+import { dayText, momentText, weekText } from '@workspace/logistics/server/drawing'
 import type { ConfirmationContent } from './content.ts'
-import type { PaperTongue } from './figures.ts'
-import { dayText, momentText, weekText } from './figures.ts'
 import type { Say } from './price-words.ts'
 
 /** The day, else the week. */

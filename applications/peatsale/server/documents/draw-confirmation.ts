@@ -1,9 +1,17 @@
+import type { DrawingWords, Drawn } from '@workspace/logistics/server/drawing'
+import {
+  companyText,
+  dash,
+  foot,
+  moneyText,
+  quantityText,
+  rateText,
+  tongueOf,
+} from '@workspace/logistics/server/drawing'
 import type { Drawing, PdfPage } from '@workspace/portal/server'
 import { cutOffText, siteRequirements, toleranceText, whenText } from './confirmation-words.ts'
 import type { ConfirmationContent } from './content.ts'
-import type { Drawn, Words } from './draw-words.ts'
-import { companyText, dash, foot, sellerAddress, tongueOf, yardText } from './draw-words.ts'
-import { moneyText, quantityText, rateText } from './figures.ts'
+import { sellerAddress, yardText } from './draw-words.ts'
 import { rowCount, rowName, whyText } from './price-words.ts'
 
 /** Tilausvahvistus: what, where, when, and what it costs and why. */
@@ -31,7 +39,7 @@ export const drawConfirmation: Drawing<Drawn<ConfirmationContent>> = (page, cont
   foot(page, content, words)
 }
 
-function factsOf(content: ConfirmationContent, words: Words): [string, string][] {
+function factsOf(content: ConfirmationContent, words: DrawingWords): [string, string][] {
   const { seller, customer, site, swamp, purchaseReference, instructions, method } = content
   const collected = words.of({ fi: 'Noudetaan suolta', en: 'Collected from the bog' })
   return [
@@ -49,7 +57,7 @@ function factsOf(content: ConfirmationContent, words: Words): [string, string][]
   ]
 }
 
-function drawPrices(page: PdfPage, content: ConfirmationContent, words: Words): void {
+function drawPrices(page: PdfPage, content: ConfirmationContent, words: DrawingWords): void {
   const { rows, why, vat, total } = content
   const tongue = tongueOf(words)
   const say = words.of.bind(words)

@@ -1,19 +1,8 @@
+import type { DrawingWords, Drawn } from '@workspace/logistics/server/drawing'
+import { companyText, dash, foot, momentText, quantityText, tongueOf } from '@workspace/logistics/server/drawing'
 import type { Drawing } from '@workspace/portal/server'
 import type { DeliveryNoteContent } from './content.ts'
-import type { Drawn, Words } from './draw-words.ts'
-import {
-  basisText,
-  companyText,
-  dash,
-  foot,
-  pileText,
-  qualityText,
-  receiptText,
-  sellerAddress,
-  tongueOf,
-  yardText,
-} from './draw-words.ts'
-import { momentText, quantityText } from './figures.ts'
+import { basisText, pileText, qualityText, receiptText, sellerAddress, yardText } from './draw-words.ts'
 
 /** Lähete: what came, beside what was ordered. Prices stand in the confirmation and on the invoice. */
 export const drawDeliveryNote: Drawing<Drawn<DeliveryNoteContent>> = (page, content, words) => {
@@ -38,7 +27,7 @@ export const drawDeliveryNote: Drawing<Drawn<DeliveryNoteContent>> = (page, cont
   foot(page, content, words)
 }
 
-function factsOf(content: DeliveryNoteContent, words: Words): [string, string][] {
+function factsOf(content: DeliveryNoteContent, words: DrawingWords): [string, string][] {
   const { seller, customer, site, deliveredAt, orderNumber } = content
   return [
     [words.of({ fi: 'Myyjä', en: 'Seller' }), `${companyText(seller, words)}, ${sellerAddress(seller)}`],
@@ -55,7 +44,7 @@ function factsOf(content: DeliveryNoteContent, words: Words): [string, string][]
   ]
 }
 
-function goodsTable({ goods }: DeliveryNoteContent, words: Words) {
+function goodsTable({ goods }: DeliveryNoteContent, words: DrawingWords) {
   const tongue = tongueOf(words)
   return {
     columns: [

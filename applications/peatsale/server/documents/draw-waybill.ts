@@ -1,19 +1,17 @@
-import type { Drawing, PdfPage } from '@workspace/portal/server'
-import type { WaybillContent } from './content.ts'
-import type { Drawn, Words } from './draw-words.ts'
+import type { DrawingWords, Drawn } from '@workspace/logistics/server/drawing'
 import {
-  basisText,
   companyText,
   dash,
   foot,
-  pileText,
-  qualityText,
-  receiptText,
-  sellerAddress,
+  kilogramsText,
+  momentText,
+  placeText,
+  quantityText,
   tongueOf,
-  yardText,
-} from './draw-words.ts'
-import { kilogramsText, momentText, placeText, quantityText } from './figures.ts'
+} from '@workspace/logistics/server/drawing'
+import type { Drawing, PdfPage } from '@workspace/portal/server'
+import type { WaybillContent } from './content.ts'
+import { basisText, pileText, qualityText, receiptText, sellerAddress, yardText } from './draw-words.ts'
 
 /** Rahtikirja: what the driver shows at the roadside. */
 export const drawWaybill: Drawing<Drawn<WaybillContent>> = (page, content, words) => {
@@ -32,7 +30,7 @@ export const drawWaybill: Drawing<Drawn<WaybillContent>> = (page, content, words
   foot(page, content, words)
 }
 
-function partiesOf(content: WaybillContent, words: Words): [string, string][] {
+function partiesOf(content: WaybillContent, words: DrawingWords): [string, string][] {
   const { sender, swamp, recipient, site, carrier, vehicle, takenOverAt } = content
   const tongue = tongueOf(words)
   const place = swamp?.place ? placeText(swamp.place) : ''
@@ -63,11 +61,11 @@ function partiesOf(content: WaybillContent, words: Words): [string, string][] {
   ]
 }
 
-function noSite(words: Words): string {
+function noSite(words: DrawingWords): string {
   return words.of({ fi: 'Asiakas noutaa suolta', en: 'Collected by the customer' })
 }
 
-function drawGoods(page: PdfPage, { goods, mass }: WaybillContent, words: Words): void {
+function drawGoods(page: PdfPage, { goods, mass }: WaybillContent, words: DrawingWords): void {
   const tongue = tongueOf(words)
   page.heading(words.of({ fi: 'Tavara', en: 'Goods' }), 2)
   const isDelivered = goods.some(({ delivered }) => delivered !== null)
@@ -105,7 +103,7 @@ function drawGoods(page: PdfPage, { goods, mass }: WaybillContent, words: Words)
   ])
 }
 
-function termsOf({ freightPaidBy, instructions, receipt }: WaybillContent, words: Words): [string, string][] {
+function termsOf({ freightPaidBy, instructions, receipt }: WaybillContent, words: DrawingWords): [string, string][] {
   const payer = { sender: { fi: 'Lähettäjä', en: 'Sender' }, receiver: { fi: 'Vastaanottaja', en: 'Receiver' } }
   return [
     [words.of({ fi: 'Rahdin maksaja', en: 'Freight paid by' }), words.of(payer[freightPaidBy])],

@@ -1,7 +1,8 @@
 /** Prices with why, in words: the confirmation and its letter say the same. Loaded by the worker that draws. */
+
+import type { PaperTongue } from '@workspace/logistics/server/drawing'
+import { quantityText, unitPriceText } from '@workspace/logistics/server/drawing'
 import type { Names, PriceRowOnPaper, WhyOnPaper } from './content.ts'
-import type { PaperTongue } from './figures.ts'
-import { quantityText, unitPriceText } from './figures.ts'
 
 /** Says a text in the language of the paper or letter. */
 export type Say = (texts: Names) => string

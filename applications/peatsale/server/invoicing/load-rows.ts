@@ -1,9 +1,9 @@
 /** The invoice rows of a load: one for each row of its price, with shares of the VAT that add up to it (R14, 4.3). */
 import { createHash } from 'node:crypto'
+import { quantityText } from '@workspace/logistics/server/drawing'
 import type { LoadPrice, PricedRow } from '../../contract/prices/price-output.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { quantityText } from '../documents/figures.ts'
 import type { StoredRow } from './stored-rows.ts'
 
 /** A load with what its rows say of it. */

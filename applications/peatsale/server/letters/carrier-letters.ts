@@ -1,8 +1,10 @@
 /** Letters between a seller and a carrier: it is asked to drive for the seller, and its loads are invoiced. */
+
+import type { Sending } from '@workspace/logistics/server'
+import { leadsOf } from '@workspace/logistics/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import type { Sending } from './receivers.ts'
-import { leadsOf, noticeToOffice, notifyPeople } from './receivers.ts'
+import { noticeToOffice, notifyPeople } from './receivers.ts'
 import { letters } from './templates.ts'
 
 type OfService = Sending & { readonly seller: string; readonly carrier: string; readonly name: string }

@@ -1,12 +1,11 @@
 /** Letters that take a paper along: they leave once it is drawn. */
 
-import type { DocumentTable } from '@workspace/logistics/server'
+import type { DocumentTable, Sending } from '@workspace/logistics/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import type { SellerAndCustomer } from '../documents/peat-documents.ts'
 import { peatDocuments } from '../documents/peat-documents.ts'
 import { loadContext } from './load-letters.ts'
 import { mailRequestDecided } from './order-letters.ts'
-import type { Sending } from './receivers.ts'
 import { notifyCustomer } from './receivers.ts'
 import { letters } from './templates.ts'
 

@@ -1,6 +1,6 @@
+import { moneyText } from '@workspace/logistics/server/drawing'
 import { englishDate } from '@workspace/portal/contract'
 import type { LettersLike } from '@workspace/portal/server'
-import { moneyText } from '../documents/figures.ts'
 import { englishLoadLetters } from './en-loads.ts'
 import { englishOrderLetters } from './en-orders.ts'
 import { englishSwampLetters } from './en-swamps.ts'

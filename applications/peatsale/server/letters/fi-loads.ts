@@ -1,7 +1,8 @@
 /** Letters about loads in Finnish. */
+
+import { momentText } from '@workspace/logistics/server/drawing'
 import type { FinnishLetters } from '@workspace/portal/server'
 import { whenText } from '../documents/confirmation-words.ts'
-import { momentText } from '../documents/figures.ts'
 import type { LoadLetter } from './order-letter.ts'
 import { jobTable, loadTable, plannedText } from './order-tables.ts'
 

@@ -1,7 +1,8 @@
 /** Letters of Kuivikemyynti in Finnish; the English file must hold the same ones. */
+
+import { moneyText } from '@workspace/logistics/server/drawing'
 import { finnishDate } from '@workspace/portal/contract'
 import type { FinnishLetters } from '@workspace/portal/server'
-import { moneyText } from '../documents/figures.ts'
 import { finnishLoadLetters } from './fi-loads.ts'
 import { finnishOrderLetters } from './fi-orders.ts'
 import { finnishSwampLetters } from './fi-swamps.ts'

@@ -1,9 +1,11 @@
 /** Letters about loads (5.6): each effect of the load's machine that is a letter calls one of these. */
+
+import type { Sending } from '@workspace/logistics/server'
+import { leadsOf } from '@workspace/logistics/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { LoadLetter } from './order-letter.ts'
-import type { Sending } from './receivers.ts'
-import { leadsOf, noticeToOffice, notifyCustomer, notifyOffice, notifyPeople } from './receivers.ts'
+import { noticeToOffice, notifyCustomer, notifyOffice, notifyPeople } from './receivers.ts'
 import { letters } from './templates.ts'
 
 type OfLoad = Sending & { readonly load: string; readonly words?: string }

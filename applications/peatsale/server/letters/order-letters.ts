@@ -1,8 +1,9 @@
 /** Letters about orders (5.6): each effect of the order's machine that is a letter calls one of these. */
+
+import type { LetterOf, Sending } from '@workspace/logistics/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { DecidedLetter, OrderLetter } from './order-letter.ts'
-import type { LetterOf, Sending } from './receivers.ts'
 import { noticeToOffice, notifyCustomer, notifyOffice } from './receivers.ts'
 import { letters } from './templates.ts'
 

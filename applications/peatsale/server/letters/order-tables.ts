@@ -1,8 +1,9 @@
 /** Tables of letters about orders and loads, in both languages. */
+
+import type { Tongue } from '@workspace/logistics/server/drawing'
+import { momentText, moneyText, quantityText, rateText } from '@workspace/logistics/server/drawing'
 import { whenText } from '../documents/confirmation-words.ts'
 import type { ConfirmationContent, Names } from '../documents/content.ts'
-import type { Tongue } from '../documents/figures.ts'
-import { momentText, moneyText, quantityText, rateText } from '../documents/figures.ts'
 import { rowCount, rowName, whyText } from '../documents/price-words.ts'
 import type { LoadLetter, OrderLetter } from './order-letter.ts'
 

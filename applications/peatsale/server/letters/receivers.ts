@@ -1,29 +1,23 @@
-/** Who is told about an account's orders, by notice and letter, and who reads the answers. */
-import type { Host, LetterTemplate, NoticeSubject } from '@workspace/portal/server'
+/** Who is notified about an account's orders and loads, and who reads the answers. */
+import type { LetterOf, Office, Sending } from '@workspace/logistics/server'
+import {
+  mailToAddress,
+  noticeToOffice as noticeTo,
+  notifyPeople as notify,
+  notifyOffice as notifyTo,
+} from '@workspace/logistics/server'
+import type { Host } from '@workspace/portal/server'
 import { languageOf } from '../customers/customer-store.ts'
 import { membersOf } from '../customers/members.ts'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
-export interface Sending {
-  readonly host: Pick<Host, 'mail' | 'notices' | 'people'>
-  readonly now: Date
-  /** Whose act it is; empty where it is the portal's own. The office is not told what its own member did. */
-  readonly by?: string
-}
-
-export interface LetterOf<Parameters extends object> {
-  readonly template: LetterTemplate<Parameters>
-  readonly parameters: Parameters
-  readonly about: NoticeSubject
-  readonly route: `/${string}`
-  readonly files?: readonly { readonly file: string; readonly name: string }[]
-}
+type OfSeller = Sending & { readonly seller: string }
 
 /** To each member of the account who sees the seller, in the own language. */
 export async function notifyCustomer<Parameters extends object>(
   transaction: PeatTransaction,
-  { customer, ...sending }: Sending & { readonly customer: string; readonly seller: string },
+  { customer, ...sending }: OfSeller & { readonly customer: string },
   letter: LetterOf<Parameters>,
 ): Promise<void> {
   const members = (await membersOf(transaction, [customer])).filter(
@@ -38,8 +32,8 @@ export async function notifyCustomer<Parameters extends object>(
 /** An account without a member yet: whoever ordered by telephone reads it at the address that the office noted. */
 async function mailToContact<Parameters extends object>(
   transaction: PeatTransaction,
-  { host, now, customer, seller }: Sending & { readonly customer: string; readonly seller: string },
-  { about: _, ...letter }: LetterOf<Parameters>,
+  { customer, seller, ...sending }: OfSeller & { readonly customer: string },
+  letter: LetterOf<Parameters>,
 ): Promise<void> {
   const noted = await ownTables(transaction)
     .selectFrom('peatsale_customer_link as link')
@@ -48,55 +42,47 @@ async function mailToContact<Parameters extends object>(
     .where('link.customer', '=', customer)
     .where('link.seller', '=', seller)
     .executeTakeFirst()
-  if (noted === undefined || noted.email === '') return
-  const to = { address: noted.email, language: languageOf(noted) }
-  const replyTo = (await sellerOf(transaction, seller))?.orders_email ?? ''
-  await host.mail.queue(transaction, { ...letter, to, ...(replyTo !== '' && { replyTo }), now })
+  if (noted === undefined) return
+  const to = { address: noted.email, language: languageOf(noted), office: await answersTo(transaction, seller) }
+  await mailToAddress(transaction, { ...sending, ...to }, letter)
 }
 
 /** Each in the own language; answers reach the seller. */
 export async function notifyPeople<Parameters extends object>(
   transaction: PeatTransaction,
-  { host, now, by = '', seller, people }: Sending & { readonly seller: string; readonly people: readonly string[] },
+  { seller, ...sending }: OfSeller & { readonly people: readonly string[] },
   letter: LetterOf<Parameters>,
 ): Promise<void> {
-  const replyTo = (await sellerOf(transaction, seller))?.orders_email ?? ''
-  const to = { to: people, actor: by, now, ...(replyTo !== '' && { replyTo }) }
-  await host.notices.notify(transaction, { ...letter, ...to })
+  await notify(transaction, { ...sending, office: await answersTo(transaction, seller) }, letter)
 }
-
-/** Who dispatches for the carrier. */
-export async function leadsOf({ people }: Pick<Host, 'people'>, carrier: string): Promise<readonly string[]> {
-  const cards = await people.cards({ carrier })
-  return cards.filter(({ usertype, transportadmin }) => usertype === 'transport' && transportadmin).map(({ id }) => id)
-}
-
-type ToOffice = Sending & { readonly seller: string }
 
 /** To each person of the seller's office, as a notice alone. */
 export async function noticeToOffice<Parameters extends object>(
   transaction: PeatTransaction,
-  { host, now, by = '', seller: id }: ToOffice,
+  { seller, ...sending }: OfSeller,
   letter: LetterOf<Parameters>,
 ): Promise<void> {
-  const seller = await sellerOf(transaction, id)
-  if (!seller) return
-  const office = await host.people.cards({ administrators: `${seller.company_key}admin` })
-  const to = office.flatMap((person) => (person.id === by ? [] : [person.id]))
-  await host.notices.notify(transaction, { ...letter, to, actor: by, now })
+  await noticeTo(transaction, { ...sending, office: await officeOf(transaction, sending.host, seller) }, letter)
 }
 
 /** Besides the notice a letter, to the address that the seller's letters are answered to. */
 export async function notifyOffice<Parameters extends object>(
   transaction: PeatTransaction,
-  sending: ToOffice,
+  { seller, ...sending }: OfSeller,
   letter: LetterOf<Parameters>,
 ): Promise<void> {
-  await noticeToOffice(transaction, sending, letter)
-  const { about: _, ...sent } = letter
-  const address = (await sellerOf(transaction, sending.seller))?.orders_email ?? ''
-  if (address === '') return
-  await sending.host.mail.queue(transaction, { ...sent, to: { address, language: 'fi' }, now: sending.now })
+  await notifyTo(transaction, { ...sending, office: await officeOf(transaction, sending.host, seller) }, letter)
+}
+
+async function answersTo(reader: PeatReader, seller: string): Promise<Pick<Office, 'email'>> {
+  return { email: (await sellerOf(reader, seller))?.orders_email ?? '' }
+}
+
+async function officeOf(reader: PeatReader, { people }: Pick<Host, 'people'>, id: string): Promise<Office> {
+  const seller = await sellerOf(reader, id)
+  if (seller === undefined) return { email: '', people: [] }
+  const cards = await people.cards({ administrators: `${seller.company_key}admin` })
+  return { email: seller.orders_email, people: cards.map((card) => card.id) }
 }
 
 function sellerOf(reader: PeatReader, seller: string) {

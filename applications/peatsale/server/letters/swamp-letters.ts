@@ -1,8 +1,9 @@
 /** Letters about a swamp (5.6): drivers who would come for a load today learn that it is closed, and that it opens. */
+
+import type { Sending } from '@workspace/logistics/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { SwampRow } from '../swamps/swamp-store.ts'
-import type { Sending } from './receivers.ts'
 import { notifyPeople } from './receivers.ts'
 import type { ClosureLetter, SwampLetter } from './swamp-letter.ts'
 import { letters } from './templates.ts'

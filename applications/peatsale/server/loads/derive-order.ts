@@ -1,12 +1,12 @@
 /** What an order's loads say of it: its quantities, its state and what is still kept for it (2.3, derived moves). */
 
+import type { Sending } from '@workspace/logistics/server'
 import type { Selectable } from 'kysely'
 import { derivedMoves } from '../../contract/states/derived-moves.ts'
 import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/peat-events.ts'
 import { mailAboutOrder } from '../letters/order-letters.ts'
-import type { Sending } from '../letters/receivers.ts'
 import type { LineToKeep } from './order-reservations.ts'
 import { keepForOrder } from './order-reservations.ts'
 

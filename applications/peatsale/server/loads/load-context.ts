@@ -1,8 +1,10 @@
 /** What the commands of a load are decided by: the load, its lines, its order and the issuer's roles. */
 import type { CommandContext, Decision } from '@workspace/logistics/server'
+import { reportedTime } from '@workspace/logistics/server'
 import type { Selectable } from 'kysely'
 import type { LoadEvent } from '../../contract/loads/load-event.ts'
 import type { LoadWords } from '../../contract/states/load-machine.ts'
+import { loadMachine } from '../../contract/states/load-machine.ts'
 import type { LoadState } from '../../contract/states/load-states.ts'
 import type { PeatReader, PeatTables, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -10,7 +12,6 @@ import type { PeatCommand } from '../events/peat-events.ts'
 import { loadRolesOf } from '../rights/load-roles.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import type { StoredLoad } from './load-names.ts'
-import { reportedTime } from './reported-time.ts'
 import { relationTo, storedLoad } from './stored-load.ts'
 
 type StoredOrder = Selectable<PeatTables['peatsale_order']>
@@ -57,7 +58,9 @@ export async function loadContext(
   ]
   const ties = await relationTo({ reader: transaction, actor: issuer.actor, now: issuer.now }, load)
   const ordered = order.submitted_at ?? order.created_at
-  const { at, isWrong } = reportedTime({ event, now: issuer.now, load, ordered })
+  const isPhysical = loadMachine.kinds[event.kind] === 'physical'
+  const earlier = [ordered, ...(before[event.kind] ?? []).flatMap((step) => load[step] ?? [])]
+  const { at, isWrong } = reportedTime({ deviceTime: event.deviceTime, isPhysical, now: issuer.now, earlier })
   return {
     ...{ reader: transaction, ...sent, at, isClockWrong: isWrong, load, lines, order, orderLines, seller },
     state: load.state as LoadState,
@@ -93,4 +96,23 @@ export async function lockOrderOf(transaction: PeatTransaction, load: string): P
 async function isOfferedTo(reader: PeatReader, load: string, carrier: string): Promise<boolean> {
   const offers = ownTables(reader).selectFrom('peatsale_load_offer').select('carrier')
   return (await offers.where('load_id', '=', load).where('carrier', '=', carrier).executeTakeFirst()) !== undefined
+}
+
+type Step = 'arrived_load_at' | 'load_start_at' | 'loaded_at' | 'departed_at' | 'arrived_site_at' | 'delivered_at'
+
+const atSwamp: readonly Step[] = ['arrived_load_at', 'load_start_at']
+const onTheWay: readonly Step[] = [...atSwamp, 'loaded_at', 'departed_at']
+
+/** What has happened to the load before each of these. */
+const before: Partial<Readonly<Record<LoadEvent['kind'], readonly Step[]>>> = {
+  bucket: ['arrived_load_at'],
+  stopLoading: atSwamp,
+  finishLoading: atSwamp,
+  handOver: atSwamp,
+  depart: [...atSwamp, 'loaded_at'],
+  arriveAtSite: onTheWay,
+  deliver: [...onTheWay, 'arrived_site_at'],
+  fail: [...onTheWay, 'arrived_site_at'],
+  undoDelivered: ['delivered_at'],
+  correctDelivered: ['delivered_at'],
 }

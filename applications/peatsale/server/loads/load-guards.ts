@@ -1,5 +1,6 @@
 /** What stands against a command on a load, and when a field is needed that otherwise may be left out (2.4). */
 import type { Conditions, Guards } from '@workspace/logistics/server'
+import { storedTime } from '@workspace/logistics/server'
 import type { IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { addDays, daysOf, momentAt } from '@workspace/portal/contract'
 import { minutes } from '@workspace/portal/server'
@@ -10,7 +11,6 @@ import { fits } from './fit.ts'
 import type { LoadContext } from './load-context.ts'
 import { slotOf } from './plan-load.ts'
 import { differsFromProposal } from './proposal.ts'
-import { storedTime } from './reported-time.ts'
 
 /** Of a delivery and of an arrival, by the device's clock. */
 const undoDeliveryWithin = minutes(15)

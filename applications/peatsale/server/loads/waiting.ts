@@ -1,3 +1,5 @@
+import { minutesBetween } from '@workspace/logistics/server'
+
 /** Whole minutes of waiting; a missing tap means that nobody waited (2.4). */
 interface Times {
   readonly arrived_load_at: string | null
@@ -26,13 +28,4 @@ export function waitedAtSwamp({
 /** From Perillä to Purettu, unloading included. */
 export function waitedAtSite({ arrived_site_at, delivered_at }: Pick<Times, 'arrived_site_at' | 'delivered_at'>) {
   return minutesBetween(arrived_site_at, delivered_at)
-}
-
-/** Nobody waits longer than a week: beyond it a clock was wrong. */
-const most = 10_000
-
-function minutesBetween(from: string | null, to: string | null): number | null {
-  if (from === null || to === null) return null
-  const waited = Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000)
-  return waited < 0 || waited > most ? null : waited
 }
