@@ -1,6 +1,7 @@
 /** The server side of what applications of the trade share: they keep their own events and ask their own rights. */
 export { tablesOf } from './application-tables.ts'
 export { carriers } from './carriers/carriers.ts'
+export { combinationsUpTo, type VehicleMisfit, vehicleMisfits } from './carriers/fit.ts'
 export { vehicleOf, vehicles, vehiclesChannel } from './carriers/vehicles.ts'
 export { wash } from './carriers/wash.ts'
 export type {
@@ -21,6 +22,7 @@ export { latestChangeIn, latestEventIn, namedInChange, shownChange } from './com
 export { logPage } from './commands/log-page.ts'
 export { minutesBetween, reportedTime, storedTime } from './commands/reported-time.ts'
 export { logisticsModule } from './database/logistics-module.ts'
+export { numbers } from './database/numbers.ts'
 export type { AccountRow, LogisticsTables, SiteRow, VehicleRow } from './database/tables.ts'
 export { demoCarriers } from './demo/demo-carriers.ts'
 

@@ -1,4 +1,5 @@
 /** The contract as applications see it: how they introduce themselves, their calls, and values that all of us count alike. */
+
 export * from './amounts/amount.ts'
 export * from './amounts/business-id.ts'
 export * from './amounts/finnish-clock.ts'
@@ -11,6 +12,7 @@ export * from './applications/application-calls.ts'
 export type { ApplicationGroup } from './applications/application-group.ts'
 export type { AnswerOf, AskOf, Call, InputOf, RefusalOf } from './call.ts'
 export { isTransportCompanyId, TransportCompany } from './companies/company.ts'
+export { companyKey } from './companies/company-key.ts'
 export * from './fields/contact.ts'
 export * from './fields/email.ts'
 export * from './fields/ids.ts'

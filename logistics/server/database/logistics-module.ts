@@ -2,16 +2,19 @@ import { serverModule } from '@workspace/portal/server'
 import { demo } from '../demo/demo-carriers.ts'
 import { carriers } from './migrations/0001-carriers.ts'
 import { accounts } from './migrations/0002-accounts.ts'
+import { companies } from './migrations/0003-companies.ts'
 import { storedTables } from './tables.ts'
 
 /** The rows that applications of the trade share, as the assembly lists them. Applications call the functions. */
 export const logisticsModule = serverModule({
   key: 'logistics',
   // Once released, none of them changes.
-  migrations: { '0001-carriers': carriers, '0002-accounts': accounts },
+  migrations: { '0001-carriers': carriers, '0002-accounts': accounts, '0003-companies': companies },
   people: {
     leaves: async ({ transaction, person }) => {
-      await storedTables(transaction).deleteFrom('logistics_driver').where('person', '=', person.id).execute()
+      const own = storedTables(transaction)
+      await own.deleteFrom('logistics_driver').where('person', '=', person.id).execute()
+      await own.deleteFrom('logistics_member').where('person', '=', person.id).execute()
       return undefined
     },
   },

@@ -62,6 +62,31 @@ export type StoredTables = {
     ref: string
     voided_at: string | null
   }
+  /** A company of the group that sells or receives. `company_key` is that of its groups. */
+  logistics_company: {
+    id: string
+    code: string
+    company_key: string
+    name: string
+    business_id: string
+    street: string
+    postal_code: string
+    city: string
+    version: number
+    changed_at: string
+  }
+  /** Who reads and acts for an account. */
+  logistics_member: { account: string; person: string; is_main: number }
+  /** Rates by tax class from a day on; `code` is the one of the accounts. */
+  logistics_vat_rate: {
+    id: string
+    tax_class: string
+    from_day: string
+    rate_bp: number
+    code: string
+    version: number
+  }
+  logistics_counter: { name: string; year: number; next: number }
   /** Never edited; a wrong one is voided with a reason. */
   logistics_wash: {
     id: string

@@ -1,11 +1,10 @@
 /** Whether a load fits its vehicle, and the vehicle its yard (2.9): volume, mass, combination, height and the last wash. */
-import { vehicleTypes } from '@workspace/logistics/contract'
-import type { SiteRow, VehicleRow } from '@workspace/logistics/server'
-import { vehicles, wash } from '@workspace/logistics/server'
+import type { SiteRow, VehicleMisfit, VehicleRow } from '@workspace/logistics/server'
+import { vehicleMisfits, vehicles, wash } from '@workspace/logistics/server'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
-export type Misfit = 'volume' | 'mass' | 'combination' | 'height' | 'wash'
+export type Misfit = VehicleMisfit | 'wash'
 
 /** Quantities in thousandths of the line's unit. */
 export interface FittingLine {
@@ -30,7 +29,7 @@ function massOf(line: FittingLine): number {
 type Carrying = Pick<VehicleRow, 'type' | 'capacity' | 'payload_kg' | 'height_cm'> & { readonly isClean: boolean }
 type Limits = Pick<SiteRow, 'max_combination' | 'height_limit_cm'>
 
-/** Why it does not fit; nothing where it does. A figure that nobody has given does not stand in the way. */
+/** Why it does not fit; nothing where it does. */
 export function misfitsOf(
   lines: readonly FittingLine[],
   vehicle: Carrying,
@@ -38,15 +37,7 @@ export function misfitsOf(
 ): readonly Misfit[] {
   const volume = lines.reduce((sum, line) => sum + volumeOf(line), 0)
   const mass = lines.reduce((sum, line) => sum + massOf(line), 0)
-  const isTooLong = site !== undefined && lengthOf(vehicle.type) > lengthOf(site.max_combination)
-  const limit = site?.height_limit_cm ?? null
-  return [
-    ...(vehicle.capacity > 0 && volume > vehicle.capacity ? (['volume'] as const) : []),
-    ...(vehicle.payload_kg > 0 && mass > vehicle.payload_kg ? (['mass'] as const) : []),
-    ...(isTooLong ? (['combination'] as const) : []),
-    ...(limit !== null && vehicle.height_cm !== null && vehicle.height_cm > limit ? (['height'] as const) : []),
-    ...(vehicle.isClean ? [] : (['wash'] as const)),
-  ]
+  return [...vehicleMisfits({ vehicle, volume, mass, yard: site }), ...(vehicle.isClean ? [] : (['wash'] as const))]
 }
 
 /** Of a vehicle that is not the carrier's nothing is said: whoever names it is told that it is not there. */
@@ -65,15 +56,4 @@ export async function fits(
   // Nothing is loaded or washed ahead: what counts at the planned moment is what is recorded now.
   const { fits: isClean } = await wash.stateOf(reader, { vehicle, cargo: 'bedding', at: at.now })
   return misfitsOf(lines, { ...vehicle, isClean }, site).length === 0
-}
-
-/** The types of vehicles that a yard takes. */
-export function combinationsUpTo(most: string): readonly string[] {
-  return vehicleTypes.filter((type) => lengthOf(type) <= lengthOf(most))
-}
-
-/** A truck alone, a semi-trailer, or a truck with a full trailer: each needs more room than the one before. */
-function lengthOf(combination: string): number {
-  if (['truck', 'container', 'tractor'].includes(combination)) return 1
-  return combination === 'semi' ? 2 : 3
 }

@@ -1,8 +1,8 @@
 /** How large the loads of an order may be: by the seller's settings and by the vehicles that the yard takes. */
+import { combinationsUpTo } from '@workspace/logistics/server'
 import type { Quantity } from '@workspace/portal/contract'
 import { largestLoad } from '../../contract/prices/propose-loads.ts'
 import { ownTables } from '../database/tables.ts'
-import { combinationsUpTo } from '../loads/fit.ts'
 import type { RegisterRows } from '../registers/register-rows.ts'
 
 interface Asked {
