@@ -1,7 +1,12 @@
+import { consignmentCalls } from './consignments/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
+import { requestCalls } from './requests/calls.ts'
 import { termCalls } from './terms/calls.ts'
 import { typeCalls } from './types/calls.ts'
 
 /** Every call that is answered, by name. */
-export const manureCalls = { ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls }
+export const manureCalls = {
+  ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
+  ...{ ...requestCalls, ...consignmentCalls },
+}

@@ -1,7 +1,20 @@
+import { consignmentHandlers } from './consignments/consignment-handlers.ts'
+import { eventHandlers } from './events/read-events.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { plantHandlers } from './plants/handlers.ts'
+import { requestHandlers } from './requests/request-handlers.ts'
+import { searchRequestsHandler } from './requests/search-requests.ts'
 import { termHandlers } from './terms/handlers.ts'
 import { typeHandlers } from './types/handlers.ts'
 
 /** The handler of each call. */
-export const manureHandlers = { ...operatorHandlers, ...typeHandlers, ...plantHandlers, ...termHandlers }
+export const manureHandlers = {
+  ...operatorHandlers,
+  ...typeHandlers,
+  ...plantHandlers,
+  ...termHandlers,
+  ...requestHandlers,
+  searchRequests: searchRequestsHandler,
+  ...consignmentHandlers,
+  ...eventHandlers,
+}

@@ -1,11 +1,18 @@
 import { serverApplication } from '@workspace/portal/server'
 import * as z from 'zod/mini'
 import { manureCalls, manuredeliveryManifest } from '../contract/index.ts'
-import { registers } from './database/migrations/0001-registers.ts'
-import { ownTables } from './database/tables.ts'
+import { confirmations, offerDeadlines } from './consignments/system-moves.ts'
+import { manureMigrations } from './database/migrations/index.ts'
+import { manureDocuments } from './documents/manure-documents.ts'
 import { manureHandlers } from './handlers.ts'
+import { letterWithDocument } from './letters/document-letters.ts'
+import { letters } from './letters/templates.ts'
 import { manureMembership } from './membership.ts'
+import { notices } from './notices/events.ts'
+import { noticesSeen } from './notices/notices-seen.ts'
+import { channelsOf } from './rights/channels.ts'
 import { manureActorOf } from './rights/manure-actor.ts'
+import { personLeaves } from './rights/person-leaves.ts'
 import { hasCarrierTerm } from './terms/carrier-terms.ts'
 
 /** The server face of the application, as the assembly mounts it. */
@@ -14,21 +21,21 @@ export const manuredeliveryServer = serverApplication({
   // web/icon.tsx as Chromium draws it at 256 px: lines in #fbf8f2 on a rounded ground (32 px) in #2b2119.
   icon: new URL('./icon.png', import.meta.url),
   membership: manureMembership,
-  // Once released, none of them changes.
-  migrations: { '0001-registers': registers },
+  migrations: manureMigrations,
   calls: manureCalls,
   actorOf: manureActorOf,
+  channelsOf,
+  letters,
+  notices,
+  noticesSeen,
   auditActions: {
     publishterm: z.object({ validFrom: z.string(), validTo: z.string() }),
     retireterm: z.object({}),
   },
   handlers: () => manureHandlers,
-  people: {
-    leaves: async ({ transaction, person }) => {
-      const receivers = ownTables(transaction).deleteFrom('manuredelivery_plant_receiver')
-      await receivers.where('person', '=', person.id).execute()
-      return undefined
-    },
-  },
+  drawings: new URL('./documents/drawings.ts', import.meta.url),
+  jobs: [offerDeadlines, confirmations, manureDocuments.drawingJob(letterWithDocument)],
+  commands: { 'verify-documents': manureDocuments.verifyingCommand },
+  people: { leaves: personLeaves },
   carriers: { isUsed: hasCarrierTerm },
 })

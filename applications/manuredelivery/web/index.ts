@@ -11,6 +11,7 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
   manifest: manuredeliveryManifest,
   Icon: CompostIcon,
   refusals: lazyTexts(async () => (await import('./texts/refusal-texts.ts')).refusalTexts),
+  letterNames: async () => (await import('../contract/letters/letter-names.ts')).letterNames,
   auditSentences: async () => (await import('./texts/audit-sentences.ts')).auditSentences,
   fieldNames: manureFieldNames,
   membershipFields: async () => (await import('./membership/membership-fields.tsx')).MembershipFields,

@@ -16,13 +16,7 @@ const drivers = ['driverOwn', 'driverFormer'] as const
 const beforeCollected = ['assigned', 'loading'] as const
 const notAssigned = ['planned', 'open', 'cancelled'] as const
 const reported = ['estimate', 'store', 'handedOverBy'] as const
-const collectionDone = [
-  'issueCommercialDocument',
-  'loadCargo',
-  'recordFarmVisit',
-  'letterManureCollected',
-  'notifyPlants',
-] as const
+const collectionDone = ['issueCommercialDocument', 'loadCargo', 'recordFarmVisit', 'letterManureCollected'] as const
 const collectionVoid = ['voidCommercialDocument', 'voidCargo', 'voidVisit'] as const
 const crewCorrected = ['issueCommercialDocument', 'moveCargoAndVisit'] as const
 const timeKept = ['keepTime'] as const

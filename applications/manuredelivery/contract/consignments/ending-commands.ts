@@ -16,7 +16,6 @@ const refusalNeeds = ['reasonKind', 'cause', 'next'] as const
 const refusalDone = [
   'alertOffice',
   'letterManureRefused',
-  'notifyCarrier',
   'issueCommercialDocument',
   'computeAmounts',
   'openCarrierRow',
@@ -28,7 +27,7 @@ const failureDone = [
   'computeAmounts',
   'openCarrierRow',
 ] as const
-const returnDone = ['closeReturn', 'recordFarmVisit', 'notifyFarm'] as const
+const returnDone = ['recordFarmVisit', 'notifyFarm'] as const
 
 export const endingCommands = {
   refuse: physicalCommand({
@@ -69,7 +68,7 @@ export const endingCommands = {
         flag: 'late',
         by: receiver,
         needs: refusalNeeds,
-        effects: ['keepEvidence', 'alertOffice'],
+        effects: ['alertOffice'],
       },
       {
         from: ['refused'],
@@ -77,7 +76,6 @@ export const endingCommands = {
         flag: 'possible_duplicate',
         by: receiver,
         needs: refusalNeeds,
-        effects: ['keepEvidence'],
       },
       { from: ['locked'], to: 'same', flag: 'correction_proposal', by: receiver, needs: refusalNeeds },
     ],
@@ -92,7 +90,7 @@ export const endingCommands = {
         by: office,
         needs: ['reason'],
         guards: ['wasSentOnOrReturned', 'rowsAreInBatch'],
-        effects: ['voidCommercialDocument', 'notifyFarm', 'notifyCarrier'],
+        effects: ['voidCommercialDocument', 'notifyFarm', 'notifyCrew'],
         undo: 'refuse',
       },
     ],
@@ -118,7 +116,7 @@ export const endingCommands = {
         flag: 'refusal_missing',
         by: drivers,
         needs: ['takenBackBy'],
-        effects: ['keepEvidence', 'alertOffice'],
+        effects: ['alertOffice'],
       },
       {
         from: notAssigned,
@@ -126,7 +124,6 @@ export const endingCommands = {
         flag: 'not_assigned',
         by: drivers,
         needs: ['takenBackBy'],
-        effects: ['keepEvidence'],
       },
       {
         from: ['received', 'confirmed', 'failed'],
@@ -134,7 +131,7 @@ export const endingCommands = {
         flag: 'late',
         by: drivers,
         needs: ['takenBackBy'],
-        effects: ['keepEvidence', 'alertOffice'],
+        effects: ['alertOffice'],
       },
       { from: ['locked'], to: 'same', flag: 'correction_proposal', by: drivers, needs: ['takenBackBy'] },
     ],
@@ -184,7 +181,7 @@ export const endingCommands = {
         flag: 'late',
         by: drivers,
         needs: ['reasonKind'],
-        effects: ['keepEvidence', 'alertOffice'],
+        effects: ['alertOffice'],
       },
       { from: ['locked'], to: 'same', flag: 'correction_proposal', by: drivers, needs: ['reasonKind'] },
     ],

@@ -27,7 +27,6 @@ const bayOfDriver = [{ need: 'bay', when: 'sentByDriver' }] as const
 const quantityUnlessWeighed = [{ need: 'quantity', when: 'nothingIsWeighed' }] as const
 const receptionDone = [
   'issueCommercialDocument',
-  'issueHandOverRecord',
   'recordPlantVisit',
   'computeAmounts',
   'openCarrierRow',
@@ -107,7 +106,7 @@ export const receptionCommands = {
         effects: ['keepWeighing'],
       },
       { from: ['received'], to: 'same', flag: 'late', by: drivers, ...weighed, effects: ['fillWeighing'] },
-      { from: evidenceStates, to: 'same', flag: 'late', by: everybodyAtGate, ...weighed, effects: ['keepEvidence'] },
+      { from: evidenceStates, to: 'same', flag: 'late', by: everybodyAtGate, ...weighed },
       { from: ['locked'], to: 'same', flag: 'correction_proposal', by: everybodyAtGate, ...weighed },
     ],
   }),
@@ -150,7 +149,6 @@ export const receptionCommands = {
         flag: 'possible_duplicate',
         by: everybodyAtGate,
         ...arrived,
-        effects: ['keepEvidence'],
       },
       {
         from: evidenceStates,
@@ -158,7 +156,7 @@ export const receptionCommands = {
         flag: 'late',
         by: everybodyAtGate,
         ...arrived,
-        effects: ['keepEvidence', 'alertOffice'],
+        effects: ['alertOffice'],
       },
       { from: ['locked'], to: 'same', flag: 'correction_proposal', by: everybodyAtGate, ...arrived },
     ],

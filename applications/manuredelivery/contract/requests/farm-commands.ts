@@ -43,7 +43,7 @@ export const farmCommands = {
         by: farm,
         needs: offerNeeds,
         guards: ['declarationIsMissing'],
-        effects: ['giveNumber', 'keepDeclarations', 'proposeLoads', 'letterRequestReceived', 'enterInbox'],
+        effects: ['giveNumber', 'keepDeclarations', 'letterRequestReceived', 'enterInbox'],
         undo: 'withdraw',
       },
       {
@@ -52,7 +52,7 @@ export const farmCommands = {
         by: office,
         needs: offerNeeds,
         requiredWhen: [{ need: 'byTelephone', when: 'declarationsAreGiven' }],
-        effects: ['giveNumber', 'keepDeclarations', 'proposeLoads', 'letterRequestEnteredForYou', 'enterInbox'],
+        effects: ['giveNumber', 'keepDeclarations', 'letterRequestEnteredForYou', 'enterInbox'],
         undo: 'withdraw',
       },
     ],
@@ -66,7 +66,7 @@ export const farmCommands = {
     locks: { ...contentLocks, ...termsLocks },
     shows: ['reason'],
     rows: [
-      { from: ['submitted'], to: 'same', by: everybody, effects: ['proposeLoads', 'markChangedInInbox'] },
+      { from: ['submitted'], to: 'same', by: everybody, effects: ['markChangedInInbox'] },
       {
         from: ['accepted'],
         to: 'submitted',
@@ -180,7 +180,7 @@ export const farmCommands = {
         from: ['accepted', 'collecting'],
         to: 'derived',
         by: farm,
-        effects: ['keepStoreEmpty', 'cancelPlannedAndOpenConsignments', 'enterInbox'],
+        effects: ['cancelPlannedAndOpenConsignments', 'enterInbox'],
       },
     ],
   }),

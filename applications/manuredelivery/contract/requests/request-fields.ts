@@ -13,6 +13,7 @@ export const declarationKinds = [
   'no_foreign_objects',
 ] as const
 export const DeclarationKind = z.enum(declarationKinds)
+export type DeclarationKind = z.infer<typeof DeclarationKind>
 
 /** Each kind once. */
 export const Declarations = z.array(DeclarationKind).check(

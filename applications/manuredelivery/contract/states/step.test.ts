@@ -1,12 +1,6 @@
 import type { Vocabulary } from '@workspace/logistics/contract'
-import {
-  type AgreedTable,
-  agreedCells,
-  agreedOutcome,
-  agreedRows,
-  outcome,
-  writtenCells,
-} from '@workspace/logistics/server/testing'
+import type { AgreedTable } from '@workspace/logistics/server/testing'
+import { agreedCells, agreedOutcome, agreedRows, outcome, writtenCells } from '@workspace/logistics/server/testing'
 import { expect, test } from 'vitest'
 import { consignmentMachine, requestMachine } from '../index.ts'
 import { consignmentTable, requestTable } from './agreed-tables.ts'

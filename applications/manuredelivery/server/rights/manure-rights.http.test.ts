@@ -24,11 +24,11 @@ rightsMatrix({
   signs: { wrong_state: 'w' },
 })
 
-const { driver, lead, receiver, superadmin } = callers
+const { driver, lead, receiver, superadmin, farm, office } = callers
 hostileInputs({
   start,
   calls: manureCalls,
-  callers: { visitor: 'visitor', driver, lead, receiver, superadmin },
+  callers: { visitor: 'visitor', driver, lead, receiver, superadmin, farm, office },
   samples: async () => ({
     id: [
       manure.novarbo.company,
@@ -39,6 +39,9 @@ hostileInputs({
       nothing,
     ],
     company: [manure.novarbo.company, manure.ekoasuminen.company],
+    account: [manure.novarbo.account, manure.ekoasuminen.account],
+    store: [manure.novarbo.store, nothing],
+    of: [manure.novarbo.request, manure.novarbo.consignment, nothing],
     version: [0, 1, 7],
     code: ['KUN', 'HAK', 'BROI'],
     businessId: ['9990001-6'],
@@ -59,14 +62,25 @@ leakHunt({
   rows: manureMatrixRows,
   needles: async () => [
     // The gate is for its receivers, the rest of a plant for its office.
-    { text: 'kun@demo.example', readBy: ['superadmin'] },
-    { text: 'Portti KUN', readBy: ['receiver', 'superadmin'] },
-    { text: 'Portti VAN', readBy: ['otherReceiver', 'superadmin'] },
-    { text: 'SN-KUN', readBy: ['receiver', 'superadmin'] },
-    { text: 'FI-DEMO-VAN', readBy: ['superadmin'] },
-    { text: 'KP-KUN', readBy: ['superadmin'] },
-    { text: 'Ehdot KUN', readBy: ['superadmin'] },
-    { text: '"price":45100', readBy: ['lead', 'superadmin'] },
-    { text: '"price":45200', readBy: ['otherLead', 'superadmin'] },
+    { text: 'kun@demo.example', readBy: ['office', 'superadmin'] },
+    { text: 'Portti KUN', readBy: ['receiver', 'office', 'superadmin'] },
+    { text: 'Portti VAN', readBy: ['otherReceiver', 'otherOffice', 'superadmin'] },
+    { text: 'SN-KUN', readBy: ['receiver', 'office', 'superadmin'] },
+    { text: 'FI-DEMO-VAN', readBy: ['otherOffice', 'superadmin'] },
+    { text: 'KP-KUN', readBy: ['office', 'superadmin'] },
+    { text: 'Ehdot KUN', readBy: ['farm', 'office', 'superadmin'] },
+    { text: '"price":45100', readBy: ['lead', 'office', 'superadmin'] },
+    { text: '"price":45200', readBy: ['otherLead', 'otherOffice', 'superadmin'] },
+    // Whose manure it is, and what the farm wrote to the office.
+    { text: 'Koivukummun Siipikarja', readBy: ['farm', 'lead', 'receiver', 'office', 'superadmin'] },
+    {
+      text: 'Tallinmäen Ratsukeskus',
+      readBy: ['otherFarm', 'otherLead', 'otherReceiver', 'otherOffice', 'superadmin'],
+    },
+    { text: 'Huomio NOV', readBy: ['farm', 'office', 'superadmin'] },
+    { text: 'Huomio EKO', readBy: ['otherFarm', 'otherOffice', 'superadmin'] },
+    // The day is more than a day ahead: the carrier does not read it yet, and the plant never.
+    { text: '000 000 0555', readBy: ['farm', 'otherFarm', 'office', 'otherOffice', 'superadmin'] },
+    { text: '"4711"', readBy: ['farm', 'otherFarm', 'office', 'otherOffice', 'superadmin'] },
   ],
 })

@@ -2,7 +2,7 @@
 import type { AskOf, Call } from '@workspace/portal/contract'
 import type { ApplicationCaller, TestAnswer, TestPortal } from '@workspace/portal/server/testing'
 import { manure } from './ids.ts'
-import { writeManure } from './manure-fixture.ts'
+import { writeManure, writeShared } from './manure-fixture.ts'
 
 const sees = { apps: ['manuredelivery'] }
 const drives = (carrier: string, group: 'manuretransport' | 'manuretransportadmin') => ({
@@ -16,6 +16,13 @@ function receiverAt(plant: string) {
     writeManure(portal, (own) => own.insertInto('manuredelivery_plant_receiver').values({ plant, person }).execute())
 }
 
+function memberOf(account: string) {
+  return (portal: TestPortal, { id: person }: Person) =>
+    writeShared(portal, (own) => own.insertInto('logistics_member').values({ account, person, is_main: 1 }).execute())
+}
+
+const offers = { ...sees, groups: ['manureappuser'] }
+
 export const manureCallers = {
   visitor: 'visitor',
   /** Has the group of drivers and does not see the application. */
@@ -25,6 +32,10 @@ export const manureCallers = {
   /** Has what only looks like a right: a carrier without a group, and the office's group without a company that has plants. */
   newcomer: { fields: { ...sees, usertype: 'transport', carrier: manure.novarbo.carrier } },
   officeWithoutCompany: { fields: { ...sees, groups: ['manureappadmin'], company: 'Biolan' } },
+  farm: { fields: offers, prepare: memberOf(manure.novarbo.account) },
+  otherFarm: { fields: offers, prepare: memberOf(manure.ekoasuminen.account) },
+  office: { fields: { ...sees, groups: ['manureappadmin'], company: 'Novarbo' } },
+  otherOffice: { fields: { ...sees, groups: ['manureappadmin'], company: 'Ekoasuminen' } },
   driver: { fields: drives(manure.novarbo.carrier, 'manuretransport') },
   lead: { fields: drives(manure.novarbo.carrier, 'manuretransportadmin') },
   otherLead: { fields: drives(manure.ekoasuminen.carrier, 'manuretransportadmin') },

@@ -13,6 +13,14 @@ function companyIds(first: number) {
     /** The transport company of that row. */
     carrier: id(first + 6),
     type: id(first + 7),
+    /** A farm of the company, with its yard, store and a truck of the carrier. */
+    account: id(first + 8),
+    site: id(first + 9),
+    store: id(first + 10),
+    vehicle: id(first + 11),
+    /** A submitted request of the farm, and a consignment of it that the carrier has. */
+    request: id(first + 12),
+    consignment: id(first + 13),
   }
 }
 

@@ -1,5 +1,6 @@
 /** What tests of Lanta-appi and of the assembly start from. */
 export { enterAs, type ManurePerson, manureCallers } from './callers.ts'
+export { offered, sender } from './command-events.ts'
 export { manure, nothing } from './ids.ts'
 export { newCarrierTerm, newPlant, newScale, newTerm, newType } from './inputs.ts'
 export { manureTables, startManurePortal, writeManure } from './manure-fixture.ts'

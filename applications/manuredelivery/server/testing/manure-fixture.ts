@@ -1,4 +1,5 @@
 /** A portal with Lanta-appi in it: two companies with what they have, made for each test file. */
+import { logisticsModule } from '@workspace/logistics/server'
 import { finnishSortKey, searchText } from '@workspace/portal/server'
 import type { TestPortal, TestPortalOptions } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
@@ -8,6 +9,7 @@ import type { ManureTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { manuredeliveryServer } from '../index.ts'
 import { settingsColumns } from '../operators/operator-store.ts'
+import { fillFarms, fillParties } from './fixture-farms.ts'
 import { manure } from './ids.ts'
 import { newCarrierTerm, newPlant, newTerm } from './inputs.ts'
 
@@ -21,6 +23,7 @@ type Company = (typeof companies)[number]
 export async function startManurePortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const portal = await startTestPortal({
     applications: [manuredeliveryServer],
+    modules: [logisticsModule],
     settings: { rateLimits: false },
     ...options,
   })
@@ -48,6 +51,7 @@ export async function writeManure<Result>(
 }
 
 async function fill(own: Kysely<ManureTables>): Promise<void> {
+  await fillParties(own)
   await own.insertInto('manuredelivery_operator').values(companies.map(operatorRow)).execute()
   await own.insertInto('manuredelivery_type').values(companies.map(typeRow)).execute()
   await own.insertInto('manuredelivery_plant').values(companies.map(plantRow)).execute()
@@ -58,6 +62,7 @@ async function fill(own: Kysely<ManureTables>): Promise<void> {
   await own.insertInto('manuredelivery_scale').values(companies.map(scaleRow)).execute()
   await own.insertInto('manuredelivery_term').values(companies.flatMap(termRows)).execute()
   await own.insertInto('manuredelivery_carrier_term').values(companies.map(carrierTermRow)).execute()
+  await fillFarms(own)
 }
 
 function operatorRow({ of, code }: Company): ManureTables['manuredelivery_operator'] {
@@ -118,4 +123,12 @@ function carrierTermRow({ of }: Company): ManureTables['manuredelivery_carrier_t
     ...{ waiting_per_hour: 6000, free_minutes_farm: 30, free_minutes_plant: 20, wasted_trip: 9000 },
     ...{ refused_return: newCarrierTerm.refusedReturn, ...edited },
   }
+}
+
+/** Writes shared rows past the package that owns them. */
+export async function writeShared<Result>(
+  portal: TestPortal,
+  act: (own: Kysely<Record<string, Record<string, unknown>>>) => Promise<Result>,
+): Promise<Result> {
+  return await writeManure(portal, (own) => act(own as never))
 }

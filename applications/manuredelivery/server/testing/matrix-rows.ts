@@ -46,9 +46,24 @@ function answersBy(signs: Partial<Readonly<Record<ManureCaller, string>>>): Read
   return Object.fromEntries(all) as Record<ManureCaller, string>
 }
 
-const officeAnswers = answersBy({ superadmin: 'oox' })
-const workers = ['driver', 'lead', 'otherLead', 'receiver', 'otherReceiver', 'superadmin'] as const
+const offices = { office: 'oxx', otherOffice: 'xox', superadmin: 'oox' } as const
+const farms = { farm: 'oxx', otherFarm: 'xox' } as const
+const officeAnswers = answersBy(offices)
+const workers = [
+  ...(['farm', 'otherFarm', 'office', 'otherOffice', 'driver', 'lead', 'otherLead'] as const),
+  ...(['receiver', 'otherReceiver', 'superadmin'] as const),
+]
 const everyWorker = (signs: string) => answersBy(Object.fromEntries(workers.map((caller) => [caller, signs])))
+
+const carriers = { lead: 'oxx', otherLead: 'xox' } as const
+const receivers = { receiver: 'oxx', otherReceiver: 'xox' } as const
+const consignmentReaders = { ...farms, ...offices, ...carriers, ...receivers }
+
+/** A message, which everybody writes who sees the record. */
+function noteOn(of: string) {
+  const sent = { device: 'matriisi', deviceTime: '2026-10-05T06:00:00.000Z' }
+  return { kind: 'note' as const, id: crypto.randomUUID(), of, data: { text: 'Tervehdys' }, ...sent }
+}
 
 export const manureMatrixRows: {
   readonly [Name in keyof typeof manureCalls]: ApplicationRow<(typeof manureCalls)[Name], ManureCaller>
@@ -64,14 +79,16 @@ export const manureMatrixRows: {
   },
   searchTypes: { answers: everyWorker('ooo'), input: () => ({}) },
   saveType: {
-    answers: officeAnswers,
+    answers: answersBy({ superadmin: 'oox' }),
     input: async (cell) => {
       const { type: id, code } = targetOf(cell)
       return { ...newType, id, version: await versionOf(cell, 'manuredelivery_type', id), code: `${code}A` }
     },
   },
   searchPlants: {
-    answers: answersBy({ receiver: 'ooo', otherReceiver: 'ooo', superadmin: 'ooo' }),
+    answers: answersBy({
+      ...{ receiver: 'ooo', otherReceiver: 'ooo', office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' },
+    }),
     input: (cell) => ({ company: targetOf(cell).company }),
   },
   readPlant: { answers: everyWorker('oox'), input: (cell) => ({ id: targetOf(cell).plant }) },
@@ -93,7 +110,10 @@ export const manureMatrixRows: {
       return { ...newScale, id, version: await versionOf(cell, 'manuredelivery_scale', id), company, plant }
     },
   },
-  searchTerms: { answers: answersBy({ superadmin: 'ooo' }), input: (cell) => ({ company: targetOf(cell).company }) },
+  searchTerms: {
+    answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: (cell) => ({ company: targetOf(cell).company }),
+  },
   readTerm: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).publishedTerm }) },
   saveTerm: {
     answers: officeAnswers,
@@ -103,14 +123,16 @@ export const manureMatrixRows: {
     },
   },
   publishTerm: {
-    answers: officeAnswers,
+    // Each office has moved its own by then.
+    answers: answersBy({ ...offices, superadmin: 'wwx' }),
     input: async (cell) => {
       const { draftTerm: id } = targetOf(cell)
       return { id, version: await versionOf(cell, 'manuredelivery_term', id) }
     },
   },
   retireTerm: {
-    answers: officeAnswers,
+    // Each office has moved its own by then.
+    answers: answersBy({ ...offices, superadmin: 'wwx' }),
     input: async (cell) => {
       const { publishedTerm: id } = targetOf(cell)
       return { id, version: await versionOf(cell, 'manuredelivery_term', id) }
@@ -129,6 +151,35 @@ export const manureMatrixRows: {
       return { ...newCarrierTerm, id, version, company, carrier: carrier === nothing ? null : carrier }
     },
   },
+  searchRequests: {
+    answers: answersBy({ farm: 'ooo', otherFarm: 'ooo', office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: (cell) => ({ company: targetOf(cell).company }),
+  },
+  readRequest: { answers: answersBy({ ...farms, ...offices }), input: (cell) => ({ id: targetOf(cell).request }) },
+  readRequestEvents: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).request }) },
+  estimateRequest: {
+    answers: answersBy({ ...farms, ...offices }),
+    input: (cell) => {
+      const { company, account, store, type } = targetOf(cell)
+      return { company, account, store, type, estimate: { unit: 'm3' as const, amount: 50_000 } }
+    },
+  },
+  prepareAcceptance: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).request }) },
+  commandRequest: {
+    answers: answersBy({ ...farms, ...offices }),
+    input: (cell) => ({ event: noteOn(targetOf(cell).request) }),
+  },
+  searchConsignments: { answers: everyWorker('ooo'), input: (cell) => ({ company: targetOf(cell).company }) },
+  readConsignment: {
+    answers: answersBy({ ...consignmentReaders, driver: 'xxx' }),
+    input: (cell) => ({ id: targetOf(cell).consignment }),
+  },
+  readConsignmentEvents: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).consignment }) },
+  commandConsignment: {
+    answers: answersBy({ ...consignmentReaders, driver: 'xxx' }),
+    input: (cell) => ({ event: noteOn(targetOf(cell).consignment) }),
+  },
+  syncEvents: { answers: everyWorker('ooo'), input: (cell) => ({ events: [noteOn(targetOf(cell).consignment)] }) },
 }
 
 const watched = [
@@ -138,6 +189,8 @@ const watched = [
   'manuredelivery_scale',
   'manuredelivery_term',
   'manuredelivery_carrier_term',
+  'manuredelivery_request',
+  'manuredelivery_consignment',
 ] as const satisfies readonly (keyof ManureTables)[]
 
 /** Every row of the registers. */

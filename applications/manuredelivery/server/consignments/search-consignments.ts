@@ -1,0 +1,84 @@
+import { dayOf } from '@workspace/portal/contract'
+import { countAll, handlersOf, keysetPage, likeFragment, pageTotal, readPage } from '@workspace/portal/server'
+import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { searchConsignments } from '../../contract/consignments/calls.ts'
+import type { ManureTables } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { consignmentsSeenBy } from '../rights/consignment-roles.ts'
+import type { ManureActor } from '../rights/manure-actor.ts'
+import { consignmentRow, relatedOfConsignments, rolesIn } from './listed-consignments.ts'
+
+const { reads } = handlersOf<ManureActor>()
+
+type Asked = Parameters<Parameters<typeof reads<typeof searchConsignments>>[1]>[1]
+
+export const searchConsignmentsHandler = reads(searchConsignments, async ({ host, actor, request }, asked) => {
+  const { sort, direction, cursor, limit } = asked
+  const reader = host.database.reading
+  const found = ownTables(reader)
+    .selectFrom('manuredelivery_consignment')
+    .where((of) => consignmentsSeenBy(actor, of))
+    .where((of) => of.and(conditions(of, asked, dayOf(request.now))))
+  // A week alone stands before its days; of a day the moments follow one another.
+  const slot = sql<string>`coalesce(nullif(day, ''), week) || slot_from`
+  const placed = found
+    .selectAll()
+    .select((sort === 'slot' ? slot : sql.ref<string>('number')).as('place'))
+    .as('found')
+  const page = await readPage(
+    { sort, direction, numeric: false, cursor, limit },
+    (at) => keysetPage(ownTables(reader).selectFrom(placed).selectAll(), { ...at, key: 'place', direction }).execute(),
+    ({ place, id }) => ({ key: place, id }),
+  )
+  const related = await relatedOfConsignments({ host, reader, actor }, page.rows)
+  return {
+    rows: page.rows.map((row) => consignmentRow(row, related, rolesIn(actor, row, related))),
+    cursor: page.cursor,
+    total: await pageTotal(asked, page, () => countAll(found)),
+  }
+})
+
+type Of = ExpressionBuilder<ManureTables, 'manuredelivery_consignment'>
+
+function conditions(of: Of, asked: Asked, today: string) {
+  const { find, state, flag, week, day, company, plant, carrier, vehicle, account, request } = asked
+  const equal = { state, week, day, company, plant, carrier, vehicle, account, request } as const
+  const given = Object.entries(equal).filter(([, value]) => value !== '')
+  const flagged = of
+    .selectFrom('manuredelivery_flag')
+    .select('consignment')
+    .where('flag', '=', flag)
+    .where('resolved_at', 'is', null)
+  return [
+    ...given.map(([column, value]) => of(column as keyof typeof equal, '=', value)),
+    ...(flag === '' ? [] : [of('manuredelivery_consignment.id', 'in', flagged)]),
+    ...(find === '' ? [] : [sql<boolean>`search_text like ${likeFragment(find)} escape '\\'`]),
+    ...inView(of, asked.view, today),
+  ]
+}
+
+function inView(of: Of, view: Asked['view'], today: string) {
+  switch (view) {
+    case 'all':
+      return []
+    case 'toPlan':
+      return [of('state', 'in', ['planned', 'open'])]
+    case 'late':
+      return [of('state', 'in', ['planned', 'open', 'assigned']), of('day', '!=', ''), of('day', '<', today)]
+    case 'underWay':
+      return [of('state', 'in', ['loading', 'collected'])]
+    case 'toCheck':
+      return [of.or([of('open_flags', '>', 0), of('open_exceptions', '>', 0)])]
+    case 'objections':
+      return [of('has_objection', '=', 1)]
+    case 'refused':
+      return [of('state', '=', 'refused'), of('next', '=', 'undecided')]
+    case 'toConfirm':
+      return [of('state', '=', 'received'), of('asked_at', 'is not', null)]
+    case 'silent': {
+      const members = of.selectFrom('logistics_member').select('account')
+      return [of('state', '=', 'received'), of('account', 'not in', members)]
+    }
+  }
+}

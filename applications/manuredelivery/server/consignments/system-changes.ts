@@ -1,0 +1,87 @@
+/** What the server does to consignments because something else happened: their request ended, an alert or a declaration. */
+
+import type { Host } from '@workspace/portal/server'
+import type { StoredConsignment } from '../database/stored-rows.ts'
+import type { ManureTransaction } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { recordMove } from '../events/manure-events.ts'
+import { mailToCrew } from '../letters/consignment-letters.ts'
+import { publishConsignments } from './publish-changes.ts'
+
+export interface SystemIssuer {
+  readonly host: Pick<Host, 'live' | 'mail' | 'notices' | 'people'>
+  readonly now: Date
+  /** Whose command it follows from; `id` is empty where it is nobody's. */
+  readonly actor: { readonly id: string }
+}
+
+type Changed = Pick<StoredConsignment, 'id' | 'state' | 'carrier' | 'driver'>
+
+/** The caller holds the request. A cancelled consignment keeps its crew, for the log. */
+export async function cancelByServer(
+  transaction: ManureTransaction,
+  issuer: SystemIssuer,
+  consignments: readonly Changed[],
+): Promise<void> {
+  for (const consignment of consignments) {
+    const cancelled = { offered: 0, offer_deadline: null, stopped_by: null, stop_words: '' }
+    await move(transaction, issuer, { consignment, kind: 'cancel', state: 'cancelled', columns: cancelled })
+    await tellCrew(transaction, issuer, { consignment, letter: 'consignment_cancelled', words: '' })
+  }
+  await publishConsignments(transaction, issuer, { ids: consignments.map(({ id }) => id) })
+}
+
+/** An offered one is planned again; the others stay where they are and wait for the office. */
+export async function stopByServer(
+  transaction: ManureTransaction,
+  issuer: SystemIssuer,
+  {
+    consignments,
+    by,
+    words,
+  }: { readonly consignments: readonly Changed[]; readonly by: string; readonly words: string },
+): Promise<void> {
+  for (const consignment of consignments) {
+    const isOpen = consignment.state === 'open'
+    const state = isOpen ? 'planned' : consignment.state
+    const offer = isOpen ? { offered: 0, offer_deadline: null } : {}
+    const columns = { stopped_by: by, stop_words: words, ...offer }
+    await move(transaction, issuer, { consignment, kind: 'stop', state, columns })
+    await tellCrew(transaction, issuer, { consignment, letter: 'consignment_stopped', words: '' })
+  }
+  await publishConsignments(transaction, issuer, { ids: consignments.map(({ id }) => id) })
+}
+
+interface Move {
+  readonly consignment: Changed
+  readonly kind: string
+  readonly state: string
+  readonly columns: Partial<StoredConsignment>
+}
+
+async function move(
+  transaction: ManureTransaction,
+  { now, actor }: SystemIssuer,
+  { consignment: { id }, kind, state, columns }: Move,
+): Promise<void> {
+  await ownTables(transaction)
+    .updateTable('manuredelivery_consignment')
+    .set((row) => ({ ...columns, state, version: row('version', '+', 1), changed_at: now.toISOString() }))
+    .where('id', '=', id)
+    .execute()
+  await recordMove(transaction, { aggregate: 'consignment', of: id, kind, state, actor: actor.id, now })
+}
+
+async function tellCrew(
+  transaction: ManureTransaction,
+  { host, now, actor }: SystemIssuer,
+  {
+    consignment,
+    letter,
+    words,
+  }: { consignment: Changed; letter: Parameters<typeof mailToCrew>[1]['letter']; words: string },
+): Promise<void> {
+  const { id, carrier, driver } = consignment
+  const to = { carriers: [carrier], drivers: [driver] }
+  await mailToCrew(transaction, { host, now, consignment: id, letter, words, by: actor.id, ...to })
+}

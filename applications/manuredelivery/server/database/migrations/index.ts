@@ -1,0 +1,19 @@
+import type { Migrations } from '@workspace/portal/server'
+import { registers } from './0001-registers.ts'
+import { farms } from './0002-farms.ts'
+import { requests } from './0003-requests.ts'
+import { consignments } from './0004-consignments.ts'
+import { alerts } from './0005-alerts.ts'
+import { billing } from './0006-billing.ts'
+import { documents } from './0007-documents.ts'
+
+/** Once released, none of them changes. */
+export const manureMigrations: Migrations = {
+  '0001-registers': registers,
+  '0002-farms': farms,
+  '0003-requests': requests,
+  '0004-consignments': consignments,
+  '0005-alerts': alerts,
+  '0006-billing': billing,
+  '0007-documents': documents,
+}

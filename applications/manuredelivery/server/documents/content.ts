@@ -1,0 +1,101 @@
+/** What stands on each document (7.6): written once, as canonical JSON, and never changed. Types alone: the drawings read it. */
+export interface Names {
+  readonly fi: string
+  readonly en: string
+}
+
+interface Issued {
+  readonly number: string
+  readonly edition: number
+  /** The edition that it replaces. */
+  readonly replaces: number | null
+  readonly issuedAt: string
+}
+
+export interface Company {
+  readonly name: string
+  readonly businessId: string
+}
+
+export interface WeighingOnDocument {
+  readonly source: string
+  readonly scale: string
+  readonly verifiedUntil: string
+  readonly box: string
+  readonly gross: number | null
+  readonly tare: number | null
+  readonly ticket: string
+}
+
+export interface CommercialDocumentContent extends Issued {
+  readonly consignment: string
+  /** Back to the farm: the places are exchanged. */
+  readonly isReturn: boolean
+  readonly consignor: Company & { readonly farmId: string; readonly address: string }
+  readonly origin: { readonly keepingPlace: string; readonly store: string; readonly municipality: string }
+  readonly consignee: Company & { readonly plant: string; readonly address: string; readonly approvalNo: string }
+  /** Moments; empty where nobody reported them. */
+  readonly loadedAt: string
+  readonly receivedAt: string
+  readonly carrier: (Company & { readonly licence: string; readonly byproduct: string }) | null
+  readonly vehicle: { readonly plate: string; readonly boxes: readonly string[]; readonly cover: string } | null
+  readonly driver: string
+  readonly goods: {
+    readonly type: Names
+    readonly label: Names
+    readonly species: string
+    readonly bedding: string
+    readonly wasteCode: string
+  }
+  /** The estimate at the collection, then what the plant measured. */
+  readonly quantity: {
+    readonly kind: 'estimate' | 'measured'
+    readonly kg: number | null
+    /** Thousandths of m³. */
+    readonly m3: number | null
+    readonly basis: string
+    readonly weighings: readonly WeighingOnDocument[]
+  }
+  readonly temperature: number | null
+  readonly declarations: readonly { readonly kind: string; readonly by: string; readonly at: string }[]
+  readonly declarationsMissing: readonly string[]
+  readonly handedOver: { readonly kind: 'name' | 'absent'; readonly name: string } | null
+  readonly receivedBy: string
+  readonly remarks: string
+  readonly refusal: { readonly kind: string; readonly next: string } | null
+}
+
+export interface WeighbridgeTicketContent extends Issued {
+  readonly consignment: string
+  readonly plant: string
+  readonly scale: {
+    readonly name: string
+    readonly serial: string
+    readonly divisionKg: number
+    readonly verifiedUntil: string
+  }
+  readonly plate: string
+  readonly box: string
+  readonly gross: { readonly kg: number; readonly at: string; readonly by: string }
+  readonly tare: { readonly kg: number; readonly at: string; readonly by: string }
+}
+
+export interface AcceptanceContent extends Issued {
+  readonly company: Company & { readonly address: string; readonly phone: string }
+  readonly farm: Company
+  readonly store: string
+  readonly type: Names
+  readonly kg: number
+  readonly plant: string
+  readonly week: string
+  readonly day: string
+  /** Kilograms of each truck load. */
+  readonly loads: readonly number[]
+  /** How the goods and the freight are charged, in words; the reason of terms by hand. */
+  readonly terms: readonly Names[]
+  readonly why: Names
+  /** Cents of the whole estimate, seen from the farm: what it gets, below zero what it pays. Null where figures are missing. */
+  readonly balance: number | null
+  readonly declarations: readonly string[]
+  readonly yard: readonly Names[]
+}

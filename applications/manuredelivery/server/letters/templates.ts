@@ -1,0 +1,6 @@
+import { lettersOf } from '@workspace/portal/server'
+import { englishLetters } from './en.ts'
+import { finnishLetters } from './fi.ts'
+
+/** Every letter by name; one without its English twin does not compile. */
+export const letters = lettersOf(finnishLetters, englishLetters)

@@ -1,0 +1,81 @@
+/** Whether a plant takes more of a type on a day (W8). */
+import type { StoredPlant, StoredType } from '../database/stored-rows.ts'
+import type { ManureReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+
+interface Asked {
+  readonly plant: string
+  readonly type: Pick<StoredType, 'id'>
+  /** Empty where only the week is known: then no day is full. */
+  readonly day: string
+  readonly kg: number
+  /** A consignment that is counted already. */
+  readonly besides?: string
+}
+
+/** It does not take the type, or the day or the storage is full. */
+export async function lacksRoom(
+  reader: ManureReader,
+  { plant: id, type, day, kg, besides = '' }: Asked,
+): Promise<boolean> {
+  const own = ownTables(reader)
+  const plant = await own.selectFrom('manuredelivery_plant').selectAll().where('id', '=', id).executeTakeFirst()
+  if (plant === undefined) return false
+  const takes = own.selectFrom('manuredelivery_plant_type').select('kg_per_day').where('plant', '=', id)
+  const accepted = await takes.where('type', '=', type.id).executeTakeFirst()
+  if (accepted === undefined) return true
+  if (day === '') return false
+  const closed: readonly string[] = JSON.parse(plant.closed_days)
+  const tonnage = await tonnageOf(reader, { plant: id, from: day, to: day })
+  const others = await countedAlready(reader, besides, day)
+  const all = tonnage.reduce((sum, each) => sum + each.kg, 0) - others.kg + kg
+  const ofType = tonnage.filter((each) => each.type === type.id).reduce((sum, each) => sum + each.kg, 0)
+  return (
+    closed.includes(day) ||
+    (plant.kg_per_day > 0 && all > plant.kg_per_day) ||
+    (accepted.kg_per_day !== null && ofType - (others.type === type.id ? others.kg : 0) + kg > accepted.kg_per_day) ||
+    (await storageIsFull(reader, plant, kg))
+  )
+}
+
+async function countedAlready(reader: ManureReader, id: string, day: string) {
+  const rows = ownTables(reader).selectFrom('manuredelivery_consignment').select(['type', 'planned_kg as kg'])
+  const found = await rows.where('id', '=', id).where('day', '=', day).executeTakeFirst()
+  return found ?? { type: '', kg: 0 }
+}
+
+/** Planned and received kilograms by day and type, both ends included. */
+export async function tonnageOf(
+  reader: ManureReader,
+  { plant, from, to }: { readonly plant: string; readonly from: string; readonly to: string },
+): Promise<
+  readonly { readonly day: string; readonly type: string; readonly kg: number; readonly receivedKg: number }[]
+> {
+  const rows = await ownTables(reader)
+    .selectFrom('manuredelivery_consignment')
+    .select(['day', 'type', 'planned_kg', 'kg', 'state'])
+    .where('plant', '=', plant)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('state', 'not in', ['refused', 'failed', 'cancelled'])
+    .execute()
+  const groups = Map.groupBy(rows, ({ day, type }) => `${day} ${type}`)
+  return [...groups.values()].map((group) => ({
+    day: group[0]?.day ?? '',
+    type: group[0]?.type ?? '',
+    kg: group.reduce((sum, each) => sum + (each.kg ?? each.planned_kg), 0),
+    receivedKg: group.reduce((sum, each) => sum + (isReceived(each.state) ? (each.kg ?? 0) : 0), 0),
+  }))
+}
+
+function isReceived(state: string): boolean {
+  return ['received', 'confirmed', 'locked'].includes(state)
+}
+
+/** What is stored, with what was received and is planned since that day. */
+async function storageIsFull(reader: ManureReader, plant: StoredPlant, kg: number): Promise<boolean> {
+  const { id, storage_capacity_kg: most, storage_kg: now, storage_day: since } = plant
+  if (most === null || now === null || since === null) return false
+  const coming = await tonnageOf(reader, { plant: id, from: since, to: '9999-12-31' })
+  return now + coming.reduce((sum, each) => sum + each.kg, 0) + kg > most
+}
