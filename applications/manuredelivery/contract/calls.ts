@@ -1,12 +1,14 @@
+import { alertCalls } from './alerts/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
 import { requestCalls } from './requests/calls.ts'
 import { termCalls } from './terms/calls.ts'
+import { traceCalls } from './traceability/calls.ts'
 import { typeCalls } from './types/calls.ts'
 
 /** Every call that is answered, by name. */
 export const manureCalls = {
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
-  ...{ ...requestCalls, ...consignmentCalls },
+  ...{ ...requestCalls, ...consignmentCalls, ...alertCalls, ...traceCalls },
 }

@@ -1,3 +1,4 @@
+import { alertHandlers } from './alerts/handlers.ts'
 import { consignmentHandlers } from './consignments/consignment-handlers.ts'
 import { eventHandlers } from './events/read-events.ts'
 import { operatorHandlers } from './operators/handlers.ts'
@@ -5,6 +6,7 @@ import { plantHandlers } from './plants/handlers.ts'
 import { requestHandlers } from './requests/request-handlers.ts'
 import { searchRequestsHandler } from './requests/search-requests.ts'
 import { termHandlers } from './terms/handlers.ts'
+import { traceHandlers } from './traceability/handlers.ts'
 import { typeHandlers } from './types/handlers.ts'
 
 /** The handler of each call. */
@@ -17,4 +19,6 @@ export const manureHandlers = {
   searchRequests: searchRequestsHandler,
   ...consignmentHandlers,
   ...eventHandlers,
+  ...alertHandlers,
+  ...traceHandlers,
 }

@@ -1,6 +1,7 @@
 import { serverApplication } from '@workspace/portal/server'
 import * as z from 'zod/mini'
 import { manureCalls, manuredeliveryManifest } from '../contract/index.ts'
+import { alertDays } from './alerts/apply-alert.ts'
 import { confirmations, offerDeadlines } from './consignments/system-moves.ts'
 import { manureMigrations } from './database/migrations/index.ts'
 import { manureDocuments } from './documents/manure-documents.ts'
@@ -31,10 +32,15 @@ export const manuredeliveryServer = serverApplication({
   auditActions: {
     publishterm: z.object({ validFrom: z.string(), validTo: z.string() }),
     retireterm: z.object({}),
+    savealert: z.object({
+      ...{ kind: z.string(), rule: z.string(), from: z.string(), to: z.string(), stopped: z.int() },
+    }),
+    endalert: z.object({ kind: z.string(), rule: z.string(), from: z.string(), lifted: z.int() }),
+    exporttrace: z.object({ by: z.string(), from: z.string(), to: z.string() }),
   },
   handlers: () => manureHandlers,
   drawings: new URL('./documents/drawings.ts', import.meta.url),
-  jobs: [offerDeadlines, confirmations, manureDocuments.drawingJob(letterWithDocument)],
+  jobs: [offerDeadlines, confirmations, alertDays, manureDocuments.drawingJob(letterWithDocument)],
   commands: { 'verify-documents': manureDocuments.verifyingCommand },
   people: { leaves: personLeaves },
   carriers: { isUsed: hasCarrierTerm },

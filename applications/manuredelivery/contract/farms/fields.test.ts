@@ -40,7 +40,8 @@ const good = {
   alert: {
     schema: AlertFields,
     data: {
-      ...{ company: null, kind: 'birdFlu', area: { by: 'municipalities', municipalities: ['Säkylä'] } },
+      ...{ id: other, version: 0, company: null, kind: 'birdFlu' },
+      ...{ area: { by: 'municipalities', municipalities: ['Säkylä'] } },
       ...{ poultryOnly: true, rule: 'stop', from: '2026-10-01', to: null, wordsFi: 'Rajoitusvyöhyke' },
       wordsEn: 'Restriction zone',
     },

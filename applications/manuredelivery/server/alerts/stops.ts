@@ -14,7 +14,7 @@ export interface CoveredPlace {
   readonly at: Date
 }
 
-/** The alerts that are in force there on the day. */
+/** The alerts that are in force there on the day. An ended one stops nothing any more, but its last day still asks for a wash. */
 export async function alertsAt(
   reader: ManureReader,
   { company, account, municipality, poultry, at }: CoveredPlace,
@@ -38,6 +38,7 @@ export async function alertsAt(
     .where('rule', 'in', rules)
     .where('from_day', '<=', day)
     .where((of) => of.or([of('to_day', 'is', null), of('to_day', '>=', day)]))
+    .where((of) => of.or([of('ended_by', '=', ''), of('rule', '=', 'wash'), of('to_day', '>', day)]))
     .where((of) => of.or([of('company', 'is', null), of('company', '=', company)]))
     .where('poultry_only', 'in', poultry ? [0, 1] : [0])
     .orderBy('id')

@@ -17,9 +17,10 @@ const objectWithin = days(30)
 
 export const consignmentGuardsAnswered: Guards<ConsignmentWords, ConsignmentContext> = {
   requestIsOnHold: ({ request }) => request?.state === 'on_hold',
-  isStopped: ({ consignment }) => consignment.stopped_by !== null,
+  // An alert may have been saved while the consignment was being planned.
+  isStopped: async (context) => context.consignment.stopped_by !== null || (await alertStops(context)),
   isNotStopped: ({ consignment }) => consignment.stopped_by === null,
-  alertStillCoversIt: (context) => farmIsStopped(context.reader, { ...facts(context), at: context.issuer.now }),
+  alertStillCoversIt: alertStops,
   anotherWasFirst: ({ consignment }) => consignment.carrier !== null,
   offerDeadlinePassed: ({ consignment, issuer }) =>
     consignment.offer_deadline !== null && consignment.offer_deadline <= issuer.now.toISOString(),
@@ -69,9 +70,10 @@ export const consignmentConditions: Conditions<ConsignmentWords, ConsignmentCont
     slotOf(event.data.slot).week !== request.week,
 }
 
-function facts({ consignment, store, type }: ConsignmentContext) {
+async function alertStops({ reader, consignment, store, type, issuer }: ConsignmentContext): Promise<boolean> {
   const { company, account } = consignment
-  return { company, account, municipality: store.municipality, poultry: type.poultry === 1 }
+  const place = { company, account, municipality: store.municipality, poultry: type.poultry === 1 }
+  return await farmIsStopped(reader, { ...place, at: issuer.now })
 }
 
 async function carrierIsNotRegistered({ reader, event, issuer }: ConsignmentContext): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { recordMove } from '../events/manure-events.ts'
 import { mailToCrew } from '../letters/consignment-letters.ts'
+import { askFarm } from './flags.ts'
 import { publishConsignments } from './publish-changes.ts'
 
 export interface SystemIssuer {
@@ -16,6 +17,12 @@ export interface SystemIssuer {
 }
 
 type Changed = Pick<StoredConsignment, 'id' | 'state' | 'carrier' | 'driver'>
+interface Stop {
+  readonly consignments: readonly Changed[]
+  /** The alert, or `declaration`. */
+  readonly by: string
+  readonly words: string
+}
 
 /** The caller holds the request. A cancelled consignment keeps its crew, for the log. */
 export async function cancelByServer(
@@ -35,11 +42,7 @@ export async function cancelByServer(
 export async function stopByServer(
   transaction: ManureTransaction,
   issuer: SystemIssuer,
-  {
-    consignments,
-    by,
-    words,
-  }: { readonly consignments: readonly Changed[]; readonly by: string; readonly words: string },
+  { consignments, by, words }: Stop,
 ): Promise<void> {
   for (const consignment of consignments) {
     const isOpen = consignment.state === 'open'
@@ -48,6 +51,36 @@ export async function stopByServer(
     const columns = { stopped_by: by, stop_words: words, ...offer }
     await move(transaction, issuer, { consignment, kind: 'stop', state, columns })
     await tellCrew(transaction, issuer, { consignment, letter: 'consignment_stopped', words: '' })
+  }
+  await publishConsignments(transaction, issuer, { ids: consignments.map(({ id }) => id) })
+}
+
+/** They stay stopped, for another reason: nobody is notified. */
+export async function keepStoppedByServer(
+  transaction: ManureTransaction,
+  issuer: SystemIssuer,
+  { consignments, by, words }: Stop,
+): Promise<void> {
+  for (const consignment of consignments) {
+    const columns = { stopped_by: by, stop_words: words }
+    await move(transaction, issuer, { consignment, kind: 'stop', state: consignment.state, columns })
+  }
+  await publishConsignments(transaction, issuer, { ids: consignments.map(({ id }) => id) })
+}
+
+/** Of one that was received meanwhile the farm can be asked now. */
+export async function liftByServer(
+  transaction: ManureTransaction,
+  issuer: SystemIssuer,
+  consignments: readonly Changed[],
+): Promise<void> {
+  for (const consignment of consignments) {
+    const { id, state } = consignment
+    const columns = { stopped_by: null, stop_words: '' }
+    await move(transaction, issuer, { consignment, kind: 'liftStop', state, columns })
+    if (state === 'received') await askFarm(transaction, id, issuer.now)
+    const isAhead = ['planned', 'assigned', 'loading', 'collected'].includes(state)
+    if (isAhead) await tellCrew(transaction, issuer, { consignment, letter: 'consignment_stop_lifted', words: '' })
   }
   await publishConsignments(transaction, issuer, { ids: consignments.map(({ id }) => id) })
 }

@@ -36,11 +36,13 @@ hostileInputs({
       manure.novarbo.type,
       manure.novarbo.draftTerm,
       manure.novarbo.carrierTerm,
+      manure.novarbo.alert,
       nothing,
     ],
     company: [manure.novarbo.company, manure.ekoasuminen.company],
     account: [manure.novarbo.account, manure.ekoasuminen.account],
     store: [manure.novarbo.store, nothing],
+    value: [manure.novarbo.account, 'Kauhava', nothing],
     of: [manure.novarbo.request, manure.novarbo.consignment, nothing],
     version: [0, 1, 7],
     code: ['KUN', 'HAK', 'BROI'],
@@ -75,6 +77,14 @@ leakHunt({
     { text: 'Koivukummun Siipikarja', readBy: ['farm', 'lead', 'receiver', 'office', 'superadmin'] },
     {
       text: 'Tallinmäen Ratsukeskus',
+      readBy: ['otherFarm', 'otherLead', 'otherReceiver', 'otherOffice', 'superadmin'],
+    },
+    // Words about a farm by name are the office's; those about a municipality are for all who have to do with the company.
+    { text: 'Toimiston sanat NOV', readBy: ['office', 'superadmin'] },
+    { text: 'Toimiston sanat EKO', readBy: ['otherOffice', 'superadmin'] },
+    { text: 'Kunnan rajoitus NOV', readBy: ['farm', 'driver', 'lead', 'receiver', 'office', 'superadmin'] },
+    {
+      text: 'Kunnan rajoitus EKO',
       readBy: ['otherFarm', 'otherLead', 'otherReceiver', 'otherOffice', 'superadmin'],
     },
     { text: 'Huomio NOV', readBy: ['farm', 'office', 'superadmin'] },

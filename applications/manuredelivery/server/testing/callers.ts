@@ -1,5 +1,6 @@
 /** Who asks, in tests: somebody of each role of 7.1, and those who come close to one. */
 import type { AskOf, Call } from '@workspace/portal/contract'
+import { dayOf } from '@workspace/portal/contract'
 import type { ApplicationCaller, TestAnswer, TestPortal } from '@workspace/portal/server/testing'
 import { manure } from './ids.ts'
 import { writeManure, writeShared } from './manure-fixture.ts'
@@ -63,6 +64,12 @@ export async function enterAs(
   const person = await portal.person({ ...kind.fields, ...fields })
   await kind.prepare?.(portal, person)
   const token = await portal.session(person)
-  const ask: ManurePerson['ask'] = (call, input) => portal.ask(call, input, { token })
+  let session = { token, day: dayOf(portal.clock.now()) }
+  const ask: ManurePerson['ask'] = async (call, input) => {
+    // A test that moves the clock by days signs the person in again.
+    const day = dayOf(portal.clock.now())
+    if (day !== session.day) session = { token: await portal.session(person), day }
+    return await portal.ask(call, input, { token: session.token })
+  }
   return { id: person.id, name: `${person.firstname} ${person.lastname}`, token, ask }
 }

@@ -67,6 +67,13 @@ export async function fillFarms(own: Kysely<ManureTables>): Promise<void> {
   await own.insertInto('manuredelivery_carrier_company').values(serving).execute()
   await own.insertInto('manuredelivery_request').values(parties.map(requestRow)).execute()
   await own.insertInto('manuredelivery_consignment').values(parties.map(consignmentRow)).execute()
+  await own.insertInto('manuredelivery_visit').values(parties.map(visitRow)).execute()
+  await own.insertInto('manuredelivery_alert').values(parties.flatMap(alertRows)).execute()
+  const places = parties.flatMap(({ of }) => [
+    { alert: of.alert, kind: 'account', value: of.account },
+    { alert: of.zone, kind: 'municipality', value: 'kauhava' },
+  ])
+  await own.insertInto('manuredelivery_alert_place').values(places).execute()
 }
 
 type Party = (typeof parties)[number]
@@ -122,4 +129,22 @@ function consignmentRow({ of, code }: Party): ManureTables['manuredelivery_consi
     ...{ vehicle: of.vehicle, assigned_at: edited.changed_at, planned_kg: 25_000, planned_m3: 50_000 },
     ...{ day: '2026-10-20', week: '2026-W43', state: 'assigned', created_at: edited.changed_at, ...edited },
   }
+}
+
+/** Its truck was on the farm in September. */
+function visitRow({ of }: Party): ManureTables['manuredelivery_visit'] {
+  return {
+    ...{ id: of.consignment, consignment: of.consignment, kind: 'farm', place: of.store, municipality: 'Kauhava' },
+    ...{ account: of.account, keeping_place: 'FI-1', is_poultry: 0, vehicle: of.vehicle, company: of.company },
+    ...{ at: '2026-09-20T06:00:00.000Z', voided_at: null },
+  }
+}
+
+function alertRows({ of, code }: Party): ManureTables['manuredelivery_alert'][] {
+  const row = (id: string, words: string) => ({
+    ...{ id, company: of.company, kind: 'salmonella', poultry_only: 0, rule: 'wash', from_day: '2026-11-01' },
+    ...{ to_day: null, words_fi: `${words} ${code}`, words_en: `${words} ${code}`, made_by: '' },
+    ...{ made_at: edited.changed_at, ended_by: '', ...edited },
+  })
+  return [row(of.alert, 'Toimiston sanat'), row(of.zone, 'Kunnan rajoitus')]
 }

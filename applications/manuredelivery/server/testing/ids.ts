@@ -21,6 +21,10 @@ function companyIds(first: number) {
     /** A submitted request of the farm, and a consignment of it that the carrier has. */
     request: id(first + 12),
     consignment: id(first + 13),
+    /** An alert of the company's, of its farm by name, that begins later. */
+    alert: id(first + 14),
+    /** One of its municipality, from the same day. */
+    zone: id(first + 15),
   }
 }
 

@@ -65,6 +65,15 @@ function noteOn(of: string) {
   return { kind: 'note' as const, id: crypto.randomUUID(), of, data: { text: 'Tervehdys' }, ...sent }
 }
 
+function alertOn({ company, account }: Target) {
+  const area = { by: 'accounts' as const, accounts: [account] }
+  return { company, area, kind: 'salmonella', poultryOnly: false, rule: 'wash', from: '2026-11-01', to: null } as const
+}
+
+function traceOf({ account }: Target) {
+  return { by: 'account', value: account, from: '2026-09-01', to: '2026-09-30' } as const
+}
+
 export const manureMatrixRows: {
   readonly [Name in keyof typeof manureCalls]: ApplicationRow<(typeof manureCalls)[Name], ManureCaller>
 } = {
@@ -179,6 +188,33 @@ export const manureMatrixRows: {
     answers: answersBy({ ...consignmentReaders, driver: 'xxx' }),
     input: (cell) => ({ event: noteOn(targetOf(cell).consignment) }),
   },
+  previewAlert: { answers: officeAnswers, input: (cell) => alertOn(targetOf(cell)) },
+  saveAlert: {
+    answers: officeAnswers,
+    input: async (cell) => {
+      const { alert: id, code } = targetOf(cell)
+      const words = `Toimiston sanat ${code === 'KUN' ? 'NOV' : 'EKO'}`
+      const version = await versionOf(cell, 'manuredelivery_alert', id)
+      return { ...alertOn(targetOf(cell)), id, version, wordsFi: words, wordsEn: words }
+    },
+  },
+  endAlert: {
+    // Each office has ended its own by then.
+    answers: answersBy({ ...offices, superadmin: 'wwx' }),
+    input: async (cell) => {
+      const { alert: id } = targetOf(cell)
+      return { id, version: await versionOf(cell, 'manuredelivery_alert', id) }
+    },
+  },
+  searchAlerts: { answers: everyWorker('ooo'), input: () => ({ view: 'all' as const }) },
+  trace: {
+    answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: (cell) => traceOf(targetOf(cell)),
+  },
+  exportTrace: {
+    answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: (cell) => traceOf(targetOf(cell)),
+  },
   syncEvents: { answers: everyWorker('ooo'), input: (cell) => ({ events: [noteOn(targetOf(cell).consignment)] }) },
 }
 
@@ -191,6 +227,7 @@ const watched = [
   'manuredelivery_carrier_term',
   'manuredelivery_request',
   'manuredelivery_consignment',
+  'manuredelivery_alert',
 ] as const satisfies readonly (keyof ManureTables)[]
 
 /** Every row of the registers. */

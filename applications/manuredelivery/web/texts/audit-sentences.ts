@@ -1,20 +1,35 @@
 /** What lines of Lanta-appi in the event log say. */
 import type { AuditSentences, Language } from '@workspace/portal/web'
 import { formatDate } from '@workspace/portal/web'
+import { alertKindNames, alertRuleNames } from '../../contract/states/names.ts'
 
-export type ManureAuditAction = 'publishterm' | 'retireterm'
+export type ManureAuditAction = 'publishterm' | 'retireterm' | 'savealert' | 'endalert' | 'exporttrace'
 
 export const auditSentences: AuditSentences<ManureAuditAction> = {
   fi: {
     publishterm: (details) => `Julkaisi ehdot, voimassa ${days('fi', details)}`,
     retireterm: () => 'Poisti ehdot käytöstä',
+    savealert: (details) =>
+      `Tallensi hälytyksen (${alertOf('fi', details)}), pysäytettyjä eriä ${String(details['stopped'])}`,
+    endalert: (details) => `Päätti hälytyksen (${alertOf('fi', details)}), jatkuvia eriä ${String(details['lifted'])}`,
+    exporttrace: ({ from, to }) => `Vei jäljityksen tiedostoon (${days('fi', { validFrom: from, validTo: to })})`,
   },
   en: {
     publishterm: (details) => `Published the terms, valid ${days('en', details)}`,
     retireterm: () => 'Retired the terms',
+    savealert: (details) =>
+      `Saved an alert (${alertOf('en', details)}), consignments stopped: ${String(details['stopped'])}`,
+    endalert: (details) => `Ended an alert (${alertOf('en', details)}), stops lifted: ${String(details['lifted'])}`,
+    exporttrace: ({ from, to }) => `Exported a trace to a file (${days('en', { validFrom: from, validTo: to })})`,
   },
 }
 
 function days(language: Language, { validFrom, validTo }: Readonly<Record<string, unknown>>): string {
   return [validFrom, validTo].map((day) => formatDate(new Date(String(day)), language)).join('–')
+}
+
+function alertOf(language: Language, { kind, rule }: Readonly<Record<string, unknown>>): string {
+  const nameOf = (names: Readonly<Record<string, Readonly<Record<Language, string>>>>, code: unknown) =>
+    names[String(code)]?.[language] ?? ''
+  return [nameOf(alertKindNames, kind), nameOf(alertRuleNames, rule)].join(', ')
 }

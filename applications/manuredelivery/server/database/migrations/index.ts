@@ -6,6 +6,7 @@ import { consignments } from './0004-consignments.ts'
 import { alerts } from './0005-alerts.ts'
 import { billing } from './0006-billing.ts'
 import { documents } from './0007-documents.ts'
+import { stops } from './0008-stops.ts'
 
 /** Once released, none of them changes. */
 export const manureMigrations: Migrations = {
@@ -16,4 +17,5 @@ export const manureMigrations: Migrations = {
   '0005-alerts': alerts,
   '0006-billing': billing,
   '0007-documents': documents,
+  '0008-stops': stops,
 }

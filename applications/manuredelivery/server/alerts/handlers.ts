@@ -1,0 +1,104 @@
+import type { LocalDate } from '@workspace/portal/contract'
+import { dayOf } from '@workspace/portal/contract'
+import { handlersOf } from '@workspace/portal/server'
+import type * as z from 'zod/mini'
+import type { AlertContent } from '../../contract/alerts/alert.ts'
+import { endAlert, previewAlert, saveAlert } from '../../contract/alerts/calls.ts'
+import type { ConsignmentState } from '../../contract/states/consignment-states.ts'
+import type { ManureReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import type { ManureActor } from '../rights/manure-actor.ts'
+import { isOwnAlert } from './alert-readers.ts'
+import { coverageGiven, storedAlert, writeAlert } from './alert-store.ts'
+import { applyAlert } from './apply-alert.ts'
+import { coveredConsignments, recentVehicles } from './covered.ts'
+import { searchAlertsHandler } from './search-alerts.ts'
+
+const { reads, writes } = handlersOf<ManureActor>()
+
+/** More than anybody reads; the count is of all. */
+const mostStops = 500
+
+const previewAlertHandler = reads(previewAlert, async ({ host, actor, request }, given, refuse) => {
+  const reader = host.database.reading
+  if (!isOwnAlert(actor, given.company)) throw refuse('not_found')
+  const wrong = await wrongFields(reader, given)
+  if (wrong.length > 0) throw refuse('invalid_input', { fields: wrong })
+  const coverage = coverageGiven(given)
+  const isOver = given.to !== null && given.to < dayOf(request.now)
+  const covered = given.rule === 'stop' && !isOver ? await coveredConsignments(reader, coverage) : []
+  const stops = covered.filter(({ stopped_by }) => stopped_by === null)
+  return {
+    stops: stops.slice(0, mostStops).map(({ id, number, farm, state, day, plate }) => ({
+      ...{ id, number, farm, state: state as ConsignmentState, plate: plate ?? '' },
+      day: (day || null) as LocalDate | null,
+    })),
+    stopCount: stops.length,
+    vehicles: await recentVehicles(reader, coverage, request.now),
+  }
+})
+
+const saveAlertHandler = writes(saveAlert, {
+  write: async ({ host, actor, transaction, request }, given, refuse) => {
+    const { id, version, company, kind, rule, from, to } = given
+    const stored = await storedAlert(transaction, id)
+    const isKnown = stored === undefined ? version === 0 : stored.company === company
+    if (!(isOwnAlert(actor, company) && isKnown)) throw refuse('not_found')
+    if (stored !== undefined && stored.version !== version) throw refuse('modified_elsewhere')
+    if (stored !== undefined && stored.ended_by !== '') throw refuse('wrong_state')
+    const wrong = await wrongFields(transaction, given)
+    if (wrong.length > 0) throw refuse('invalid_input', { fields: wrong })
+    const written = await writeAlert(transaction, given, { stored, by: actor.id, now: request.now })
+    const alert = await storedAlert(transaction, id)
+    if (written === undefined || alert === undefined) throw refuse('modified_elsewhere')
+    const { stopped } = await applyAlert(transaction, { host, now: request.now, actor }, alert)
+    const details = { kind, rule, from, to: to ?? '', stopped }
+    await host.audit.append(transaction, request, { action: 'savealert', target: given.wordsFi, details })
+    return { id, version: written, stopped }
+  },
+  onUniqueViolation: async (_, _given, refuse) => {
+    throw refuse('modified_elsewhere')
+  },
+})
+
+const endAlertHandler = writes(endAlert, {
+  write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
+    const { now } = request
+    const stored = await storedAlert(transaction, id)
+    if (stored === undefined || !isOwnAlert(actor, stored.company)) throw refuse('not_found')
+    if (stored.ended_by !== '') throw refuse('wrong_state')
+    const today = dayOf(now)
+    const last = stored.to_day !== null && stored.to_day < today ? stored.to_day : today
+    const alert = await ownTables(transaction)
+      .updateTable('manuredelivery_alert')
+      .set({ to_day: last, ended_by: actor.id, version: version + 1, changed_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    if (alert === undefined) throw refuse('modified_elsewhere')
+    const { lifted } = await applyAlert(transaction, { host, now, actor }, alert)
+    const details = { kind: alert.kind, rule: alert.rule, from: alert.from_day, lifted }
+    await host.audit.append(transaction, request, { action: 'endalert', target: alert.words_fi, details })
+    return { id, version: alert.version, lifted }
+  },
+})
+
+export const alertHandlers = {
+  previewAlert: previewAlertHandler,
+  saveAlert: saveAlertHandler,
+  endAlert: endAlertHandler,
+  searchAlerts: searchAlertsHandler,
+}
+
+/** A farm that the company does not have. */
+async function wrongFields(
+  reader: ManureReader,
+  { company, area }: Pick<z.output<typeof AlertContent>, 'area' | 'company'>,
+): Promise<readonly string[]> {
+  if (area.by !== 'accounts') return []
+  const links = ownTables(reader).selectFrom('manuredelivery_farm_link').select('account').distinct()
+  const active = links.where('active', '=', 1).where('account', 'in', area.accounts)
+  const known = await (company === null ? active : active.where('company', '=', company)).execute()
+  return known.length === area.accounts.length ? [] : ['area']
+}
