@@ -1,5 +1,6 @@
 import { alertCalls } from './alerts/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
+import { documentCalls } from './documents/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
 import { requestCalls } from './requests/calls.ts'
@@ -10,5 +11,5 @@ import { typeCalls } from './types/calls.ts'
 /** Every call that is answered, by name. */
 export const manureCalls = {
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
-  ...{ ...requestCalls, ...consignmentCalls, ...alertCalls, ...traceCalls },
+  ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
 }

@@ -1,5 +1,6 @@
 import { alertHandlers } from './alerts/handlers.ts'
 import { consignmentHandlers } from './consignments/consignment-handlers.ts'
+import { documentHandlers } from './documents/document-handlers.ts'
 import { eventHandlers } from './events/read-events.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { plantHandlers } from './plants/handlers.ts'
@@ -21,4 +22,5 @@ export const manureHandlers = {
   ...eventHandlers,
   ...alertHandlers,
   ...traceHandlers,
+  ...documentHandlers,
 }

@@ -134,7 +134,7 @@ export const collectionCommands = {
         to: 'same',
         by: office,
         needs: ['reason'],
-        effects: ['issueCommercialDocument', 'computeFlags'],
+        effects: ['computeFlags', 'issueCommercialDocument'],
       },
     ],
   }),

@@ -26,14 +26,14 @@ const bayOfDriver = [{ need: 'bay', when: 'sentByDriver' }] as const
 /** What was weighed before is not asked again. */
 const quantityUnlessWeighed = [{ need: 'quantity', when: 'nothingIsWeighed' }] as const
 const receptionDone = [
-  'issueCommercialDocument',
   'recordPlantVisit',
   'computeAmounts',
+  'issueCommercialDocument',
   'openCarrierRow',
   'letterManureReceived',
   'askFarm',
 ] as const
-const receptionCorrected = ['issueCommercialDocument', 'computeAmounts', 'askFarm'] as const
+const receptionCorrected = ['computeAmounts', 'issueCommercialDocument', 'askFarm'] as const
 
 const weighed = { guards: selfService, needs: ['scale'], requiredWhen: bayOfDriver } as const
 const arrived = { guards: selfService, needs: ['bay'], requiredWhen: quantityUnlessWeighed } as const
@@ -206,7 +206,7 @@ export const receptionCommands = {
         to: 'same',
         by: office,
         needs: ['reason'],
-        effects: ['issueCommercialDocument', 'correctSettlementRows', 'openCarrierRow', 'letterQuantityCorrected'],
+        effects: ['correctSettlementRows', 'issueCommercialDocument', 'openCarrierRow', 'letterQuantityCorrected'],
       },
     ],
   }),

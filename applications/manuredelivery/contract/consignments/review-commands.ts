@@ -171,7 +171,7 @@ export const reviewCommands = {
         by: office,
         needs: ['decision', 'words'],
         guards: ['noObjectionIsOpen'],
-        effects: ['issueCommercialDocument', 'computeAmounts', 'letterObjectionDecided'],
+        effects: ['computeAmounts', 'issueCommercialDocument', 'letterObjectionDecided'],
         undo: 'unconfirm',
       },
     ],

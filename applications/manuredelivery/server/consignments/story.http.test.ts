@@ -131,27 +131,11 @@ const rowOf = async (id: string) =>
 const documentsOf = async (id: string) =>
   await manureTables(portal)
     .selectFrom('manuredelivery_document')
-    .select(['kind', 'edition', 'is_void', 'number'])
+    .select('kind')
     .where('of_id', '=', id)
     .orderBy('kind')
     .orderBy('edition')
     .execute()
-
-test('3.3, 7.6: the commercial document has an edition for the collection and one for the reception; the scale a ticket', async () => {
-  const { consignment: of } = await received()
-  const { number } = await rowOf(of)
-  expect((await documentsOf(of)).map(({ kind, edition, is_void }) => [kind, edition, is_void])).toEqual([
-    ['commercialDocument', 1, 0],
-    ['commercialDocument', 2, 0],
-    ['weighbridgeTicket', 1, 0],
-  ])
-  expect((await documentsOf(of))[0]?.number.startsWith(`${number}-`)).toBe(true)
-  await send.consignment(people.receiver, 'undoReceived', { of, data: {} })
-  expect(await rowOf(of)).toMatchObject({ state: 'collected', kg: null, received_at: null, settlement: null })
-  expect(
-    (await documentsOf(of)).filter(({ kind, is_void }) => kind === 'commercialDocument' && is_void === 0),
-  ).toHaveLength(1)
-})
 
 test('3.3: a consignment refused at the plant stays refused and is sent on as a new one with its own document', async () => {
   const { request, consignment: of } = await collected()

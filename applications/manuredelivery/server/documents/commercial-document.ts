@@ -108,17 +108,14 @@ async function quantityOf(
   reader: ManureReader,
   row: StoredConsignment,
 ): Promise<CommercialDocumentContent['quantity']> {
-  const weighings = await weighingsOnDocument(reader, row)
-  if (row.received_at === null && row.refused_at === null) {
-    return {
-      kind: 'estimate',
-      kg: row.loaded_kg ?? row.estimate_kg,
-      m3: row.loaded_m3,
-      basis: row.basis,
-      weighings: [],
-    }
+  const isAtPlant = row.received_at !== null || row.refused_at !== null
+  const weighings = isAtPlant ? await weighingsOnDocument(reader, row) : []
+  const { kg, m3, kg_source: basis } = row
+  // What was refused has no measured quantity: what the driver loaded stands.
+  if (!isAtPlant || kg === null) {
+    return { kind: 'estimate', kg: row.loaded_kg ?? row.estimate_kg, m3: row.loaded_m3, basis: row.basis, weighings }
   }
-  return { kind: 'measured', kg: row.kg, m3: row.measured_m3 ?? row.m3, basis: row.kg_source, weighings }
+  return { kind: 'measured', kg, m3: row.measured_m3 ?? m3, basis, weighings }
 }
 
 async function weighingsOnDocument(reader: ManureReader, row: StoredConsignment): Promise<WeighingOnDocument[]> {

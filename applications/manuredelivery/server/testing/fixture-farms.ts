@@ -3,6 +3,7 @@ import { finnishSortKey, searchText } from '@workspace/portal/server'
 import type { Kysely } from 'kysely'
 import { emptyConsignment } from '../consignments/empty-consignment.ts'
 import type { ManureTables } from '../database/tables.ts'
+import type { CommercialDocumentContent } from '../documents/content.ts'
 import { manure } from './ids.ts'
 
 const edited = { version: 1, changed_at: '2026-09-01T06:00:00.000Z' }
@@ -74,6 +75,7 @@ export async function fillFarms(own: Kysely<ManureTables>): Promise<void> {
     { alert: of.zone, kind: 'municipality', value: 'kauhava' },
   ])
   await own.insertInto('manuredelivery_alert_place').values(places).execute()
+  await own.insertInto('manuredelivery_document').values(parties.map(documentRow)).execute()
 }
 
 type Party = (typeof parties)[number]
@@ -147,4 +149,34 @@ function alertRows({ of, code }: Party): ManureTables['manuredelivery_alert'][] 
     ...{ made_at: edited.changed_at, ended_by: '', ...edited },
   })
   return [row(of.alert, 'Toimiston sanat'), row(of.zone, 'Kunnan rajoitus')]
+}
+function documentRow({ of, code, name, farm, plate }: Party): ManureTables['manuredelivery_document'] {
+  const party = { name: farm, businessId: '9990003-2' }
+  const content = {
+    ...{ number: `LA-26-${code}-1-0`, edition: 1, replaces: null, issuedAt: edited.changed_at },
+    ...{ consignment: `LA-26-${code}-1`, isReturn: false, consignor: { ...party, farmId: '', address: 'Kauhava' } },
+    origin: { keepingPlace: 'FI-1', store: 'Halli 1', municipality: 'Kauhava' },
+    consignee: {
+      name,
+      businessId: '9990001-6',
+      plant: `Laitos ${code}`,
+      address: 'Laitostie 1, 27500 Kauttua',
+      approvalNo: 'FI',
+    },
+    ...{ loadedAt: edited.changed_at, receivedAt: '', carrier: null, driver: 'Kalle Kuski' },
+    vehicle: { plate, boxes: ['Lava'], cover: 'tarpaulin' },
+    goods: {
+      ...{ type: { fi: 'Lanta', en: 'Manure' }, label: { fi: 'lanta', en: 'manure' }, species: 'horse' },
+      ...{ bedding: 'peat', wasteCode: '02 01 06' },
+    },
+    quantity: { kind: 'estimate', kg: 25_000, m3: 50_000, basis: 'box', weighings: [] },
+    ...{ temperature: null, declarations: [], declarationsMissing: ['no_notifiable_disease'] },
+    ...{ handedOver: { kind: 'absent', name: '' }, receivedBy: '', remarks: '', refusal: null },
+  } satisfies CommercialDocumentContent
+  return {
+    ...{ id: of.document, kind: 'commercialDocument', number: content.number, edition: 1, replaces: null },
+    ...{ replaced_by: null, is_void: 0, of_kind: 'consignment', of_id: of.consignment, company: of.company },
+    ...{ account: of.account, language: 'fi', content: JSON.stringify(content), sha256: 'x'.repeat(64), file: '' },
+    ...{ letter: '', issued_at: edited.changed_at, issued_by: '' },
+  }
 }

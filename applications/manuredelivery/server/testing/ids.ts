@@ -25,6 +25,8 @@ function companyIds(first: number) {
     alert: id(first + 14),
     /** One of its municipality, from the same day. */
     zone: id(first + 15),
+    /** The commercial document of that consignment. */
+    document: id(first + 16),
   }
 }
 

@@ -215,6 +215,14 @@ export const manureMatrixRows: {
     answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
     input: (cell) => traceOf(targetOf(cell)),
   },
+  readDocument: {
+    answers: answersBy({ ...consignmentReaders, driver: 'xxx' }),
+    input: (cell) => ({ id: targetOf(cell).document }),
+  },
+  giveDocument: {
+    answers: answersBy({ ...consignmentReaders, driver: 'xxx' }),
+    input: (cell) => ({ id: targetOf(cell).document, language: 'fi' as const }),
+  },
   syncEvents: { answers: everyWorker('ooo'), input: (cell) => ({ events: [noteOn(targetOf(cell).consignment)] }) },
 }
 
