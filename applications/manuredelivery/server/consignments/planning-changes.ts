@@ -49,7 +49,7 @@ export const planningChanges: ChangesOf<Kinds & ConsignmentEvent['kind']> = {
   returnToFarm: (_, { takenBackBy }) => ({ next: 'returnToFarm', returned_to: takenBackBy }),
 }
 
-const notStopped = { stopped_by: null, stop_words: '' }
+export const notStopped = { stopped_by: null, stop_words: '' }
 
 function plannedColumns(
   { store, type }: Pick<AcceptedConsignmentCommand, 'store' | 'type'>,

@@ -5,12 +5,14 @@ import { dayOf } from '@workspace/portal/contract'
 import type { ConsignmentEvent } from '../../contract/consignments/consignment-event.ts'
 import type { ChangesOf, Columns, DataOf } from './change-types.ts'
 import type { AcceptedConsignmentCommand } from './consignment-context.ts'
+import { notStopped } from './planning-changes.ts'
 import { receptionChanges } from './reception-changes.ts'
 
 type Kinds =
   | ('clearFlags' | 'confirmQuantity' | 'correctTimes' | 'decideObjection' | 'match' | 'note' | 'object' | 'setCause')
   | ('unconfirm' | 'withdrawObjection')
 
+const stopsByPeople: readonly string[] = ['office', 'declaration']
 const unconfirmed = { confirmed_by: '', confirmed_at: null }
 const columns = {
   arrivedFarm: 'arrived_farm_at',
@@ -27,7 +29,9 @@ export const reviewChanges: ChangesOf<Kinds & ConsignmentEvent['kind']> = {
   match: (_, { request }) => ({ request }),
   correctTimes,
   setCause: (_, { cause }) => ({ cause }),
-  clearFlags: () => ({}),
+  // Once received, `liftStop` has no row: the office's judgement ends a stop that no alert holds, so that the farm is asked.
+  clearFlags: ({ consignment: { received_at, stopped_by } }) =>
+    received_at !== null && stopsByPeople.includes(stopped_by ?? '') ? notStopped : {},
   note: () => ({}),
   confirmQuantity: confirmedNow,
   object: () => ({ ...unconfirmed, has_objection: 1, asked_at: null, reminded_at: null }),

@@ -223,3 +223,15 @@ test('3.3, two-party confirmation: silence accepts seven days after the farm was
   const seen = await office.ask(readConsignment, { id: objected.consignment })
   expect(seen.body).toMatchObject({ consignment: { objection: { state: 'upheld', answer: 'Taara korjattu' } } })
 })
+
+test('3.3: clearing the flag of a received consignment ends a stop of the office, and the farm is asked', async () => {
+  const { consignment: of } = await collected()
+  const { office, receiver } = people
+  await send.consignment(office, 'stop', { of, data: { words: 'Eläinlääkäri käy' } })
+  const weighings = [{ scale, gross: 40_120, tare: 15_280 }]
+  const data = { bay: 'KUN-1', quantity: { by: 'weighings', weighings } } as const
+  await send.consignment(receiver, 'receive', { of, data })
+  expect(await rowOf(of)).toMatchObject({ state: 'received', stopped_by: 'office', asked_at: null })
+  await send.consignment(office, 'clearFlags', { of, data: { words: 'Eläinlääkäri hyväksyi' } })
+  expect(await rowOf(of)).toMatchObject({ stopped_by: null, asked_at: expect.any(String) })
+})
