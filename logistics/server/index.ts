@@ -2,7 +2,7 @@
 export { tablesOf } from './application-tables.ts'
 export { carriers } from './carriers/carriers.ts'
 export { combinationsUpTo, type VehicleMisfit, vehicleMisfits } from './carriers/fit.ts'
-export { vehicleOf, vehicles, vehiclesChannel } from './carriers/vehicles.ts'
+export { type Crew, vehicleOf, vehicles, vehiclesChannel } from './carriers/vehicles.ts'
 export { wash } from './carriers/wash.ts'
 export type {
   CommandContext,

@@ -13,6 +13,12 @@ type Saved = { readonly version: number; readonly isNew: boolean }
 type Refused = { readonly refused: 'modified_elsewhere' | 'not_found' } | PlateTaken
 type PlateTaken = { readonly refused: 'invalid_input'; readonly fields: readonly ['plate'] }
 
+export interface Crew {
+  readonly carrier: string | null
+  readonly driver: string | null
+  readonly vehicle: string | null
+}
+
 export const vehicles = {
   read: (reader: Kysely<NoTables>, id: string): Promise<VehicleRow | undefined> =>
     storedTables(reader).selectFrom('logistics_vehicle').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -21,6 +27,23 @@ export const vehicles = {
   ofCarrier: (reader: Kysely<NoTables>, carrier: string): Promise<VehicleRow[]> => {
     const found = storedTables(reader).selectFrom('logistics_vehicle').selectAll().where('carrier', '=', carrier)
     return found.where('removed', '=', 0).orderBy('plate').execute()
+  },
+
+  /** The crew with the vehicle that its driver usually has, where none is named. */
+  async withUsual(
+    reader: Kysely<NoTables>,
+    { carrier, driver, vehicle }: { carrier: string; driver: string | null; vehicle?: string | undefined },
+  ): Promise<Crew> {
+    if (vehicle !== undefined || driver === null) return { carrier, driver, vehicle: vehicle ?? null }
+    const usual = await storedTables(reader)
+      .selectFrom('logistics_driver')
+      .innerJoin('logistics_vehicle', 'logistics_vehicle.id', 'logistics_driver.vehicle')
+      .select('logistics_vehicle.id')
+      .where('person', '=', driver)
+      .where('logistics_vehicle.carrier', '=', carrier)
+      .where('removed', '=', 0)
+      .executeTakeFirst()
+    return { carrier, driver, vehicle: usual?.id ?? null }
   },
 
   /** @param name of the carrier, as the portal has it now. */

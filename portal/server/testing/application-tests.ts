@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AskOf, Call } from '../../contract/own.ts'
-import { callPath, portalCalls } from '../../contract/own.ts'
+import { callPath, dayOf, portalCalls } from '../../contract/own.ts'
 import type { Account } from '../kernel/accounts/account.ts'
 import type { AccountFields } from '../kernel/accounts/account-store.ts'
 import { huntCall } from './hostile-hunt.ts'
@@ -12,7 +12,7 @@ import type { Samples } from './hostile-input.ts'
 import type { MatrixCell, PlannedRow } from './matrix.ts'
 import { testMatrix } from './matrix.ts'
 import type { Signs } from './matrix-request.ts'
-import type { TestPortal } from './test-portal.ts'
+import type { TestAnswer, TestPortal } from './test-portal.ts'
 
 type CallList = Readonly<Record<string, Call>>
 
@@ -104,6 +104,28 @@ async function newAsker(portal: TestPortal, caller: ApplicationCaller): Promise<
   const person = await portal.person(caller.fields)
   await caller.prepare?.(portal, person)
   return { account: person, token: await portal.session(person) }
+}
+
+/** Somebody of a role in a test. */
+export interface TestPerson {
+  readonly id: string
+  readonly name: string
+  readonly token: string
+  ask<C extends Call>(call: C, input: AskOf<C>): Promise<TestAnswer>
+}
+
+/** Somebody new who is prepared like that caller, signed in; signed in again where the test has moved the clock to another day. */
+export async function enterPortal(portal: TestPortal, caller: KnownCaller, fields: object = {}): Promise<TestPerson> {
+  const person = await portal.person({ ...caller.fields, ...fields })
+  await caller.prepare?.(portal, person)
+  const token = await portal.session(person)
+  let session = { token, day: dayOf(portal.clock.now()) }
+  const ask: TestPerson['ask'] = async (call, input) => {
+    const day = dayOf(portal.clock.now())
+    if (day !== session.day) session = { token: await portal.session(person), day }
+    return await portal.ask(call, input, { token: session.token })
+  }
+  return { id: person.id, name: `${person.firstname} ${person.lastname}`, token, ask }
 }
 
 function targetNamed(targets: ApplicationMatrix<CallList, string>['targets'], name: string) {

@@ -7,10 +7,12 @@ export {
   type ApplicationCaller,
   type ApplicationCell,
   type ApplicationRow,
+  enterPortal,
   hostileInputs,
   leakHunt,
   type Needle,
   rightsMatrix,
+  type TestPerson,
 } from './application-tests.ts'
 export { cookiesSet, type TestBrowser, testBrowser } from './browser.ts'
 export { compileCache } from './compile-cache.ts'

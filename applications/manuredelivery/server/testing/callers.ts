@@ -1,7 +1,6 @@
 /** Who asks, in tests: somebody of each role of 7.1, and those who come close to one. */
-import type { AskOf, Call } from '@workspace/portal/contract'
-import { dayOf } from '@workspace/portal/contract'
-import type { ApplicationCaller, TestAnswer, TestPortal } from '@workspace/portal/server/testing'
+import type { ApplicationCaller, TestPerson, TestPortal } from '@workspace/portal/server/testing'
+import { enterPortal } from '@workspace/portal/server/testing'
 import { manure } from './ids.ts'
 import { writeManure, writeShared } from './manure-fixture.ts'
 
@@ -47,29 +46,8 @@ export const manureCallers = {
 
 export type ManureCaller = keyof typeof manureCallers
 
-export interface ManurePerson {
-  readonly id: string
-  readonly name: string
-  readonly token: string
-  ask<C extends Call>(call: C, input: AskOf<C>): Promise<TestAnswer>
-}
+export type ManurePerson = TestPerson
 
 /** Somebody new of that role, signed in. */
-export async function enterAs(
-  portal: TestPortal,
-  caller: Exclude<ManureCaller, 'visitor'>,
-  fields: object = {},
-): Promise<ManurePerson> {
-  const kind: Exclude<ApplicationCaller, 'visitor'> = manureCallers[caller]
-  const person = await portal.person({ ...kind.fields, ...fields })
-  await kind.prepare?.(portal, person)
-  const token = await portal.session(person)
-  let session = { token, day: dayOf(portal.clock.now()) }
-  const ask: ManurePerson['ask'] = async (call, input) => {
-    // A test that moves the clock by days signs the person in again.
-    const day = dayOf(portal.clock.now())
-    if (day !== session.day) session = { token: await portal.session(person), day }
-    return await portal.ask(call, input, { token: session.token })
-  }
-  return { id: person.id, name: `${person.firstname} ${person.lastname}`, token, ask }
-}
+export const enterAs = (portal: TestPortal, caller: Exclude<ManureCaller, 'visitor'>, fields: object = {}) =>
+  enterPortal(portal, manureCallers[caller], fields)

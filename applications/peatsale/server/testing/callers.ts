@@ -1,7 +1,7 @@
 /** Who asks, in tests: somebody of each role of 2.6, and those who come close to one. */
 
-import type { AskOf, Call } from '@workspace/portal/contract'
-import type { ApplicationCaller, TestAnswer, TestPortal } from '@workspace/portal/server/testing'
+import type { ApplicationCaller, TestPerson, TestPortal } from '@workspace/portal/server/testing'
+import { enterPortal } from '@workspace/portal/server/testing'
 import { peat } from './ids.ts'
 import { writePeat } from './peat-fixture.ts'
 
@@ -56,23 +56,8 @@ export const peatCallers = {
 
 export type PeatCaller = keyof typeof peatCallers
 
-export interface PeatPerson {
-  readonly id: string
-  readonly name: string
-  readonly token: string
-  ask<C extends Call>(call: C, input: AskOf<C>): Promise<TestAnswer>
-}
+export type PeatPerson = TestPerson
 
 /** Somebody new of that role, signed in. */
-export async function enterAs(
-  portal: TestPortal,
-  caller: Exclude<PeatCaller, 'visitor'>,
-  fields: object = {},
-): Promise<PeatPerson> {
-  const kind: Exclude<ApplicationCaller, 'visitor'> = peatCallers[caller]
-  const person = await portal.person({ ...kind.fields, ...fields })
-  await kind.prepare?.(portal, person)
-  const token = await portal.session(person)
-  const ask: PeatPerson['ask'] = (call, input) => portal.ask(call, input, { token })
-  return { id: person.id, name: `${person.firstname} ${person.lastname}`, token, ask }
-}
+export const enterAs = (portal: TestPortal, caller: Exclude<PeatCaller, 'visitor'>, fields: object = {}) =>
+  enterPortal(portal, peatCallers[caller], fields)
