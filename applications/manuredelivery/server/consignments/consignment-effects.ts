@@ -221,10 +221,24 @@ async function sendOn(transaction: ManureTransaction, done: AcceptedConsignmentC
       ...{ created_at: moment, changed_at: moment },
     })
     .execute()
+  await carryWeighings(transaction, { from: consignment.id, to: id })
   await applyChanges(transaction, done, { sent_on_to: id })
   const move = { aggregate: 'consignment', of: id, kind: 'sendOn', state: 'collected', now: issuer.now } as const
   await recordMove(transaction, { ...move, actor: issuer.actor.id, data: { from: consignment.id } })
   await issueDocument(transaction, done, { id })
+}
+
+/** To the new plant, the scale of the one that refused is another's (W3). */
+async function carryWeighings(
+  transaction: ManureTransaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const weighed = await weighingsOf(transaction, { consignment: from })
+  const rows = weighed.map((row) => {
+    const source = row.source === 'plantScale' ? 'otherScale' : row.source
+    return { ...row, id: newId(), consignment: to, source }
+  })
+  if (rows.length > 0) await ownTables(transaction).insertInto('manuredelivery_weighing').values(rows).execute()
 }
 
 const carriedOver = [

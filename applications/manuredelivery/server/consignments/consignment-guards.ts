@@ -86,8 +86,7 @@ async function carrierIsNotRegistered({ reader, event, issuer }: ConsignmentCont
 async function plantIsFullAndNoReason(context: ConsignmentContext): Promise<boolean> {
   const { event, consignment, reader, type } = context
   if (event.kind !== 'change' && event.kind !== 'redirect' && event.kind !== 'sendOn') return false
-  // A redirected truck needs its reason anyway: there the plant has to have room.
-  if (event.kind !== 'redirect' && hasReason(context)) return false
+  if (hasReason(context)) return false
   const isMoved = event.kind === 'change' && event.data.plant === undefined && event.data.slot === undefined
   if (isMoved) return false
   const day = event.kind === 'change' && event.data.slot !== undefined ? slotOf(event.data.slot).day : consignment.day

@@ -9,7 +9,7 @@ interface Asked {
   /** Empty where only the week is known: then no day is full. */
   readonly day: string
   readonly kg: number
-  /** A consignment that is counted already. */
+  /** The consignment that is asked about, where it is planned already. */
   readonly besides?: string
 }
 
@@ -26,28 +26,28 @@ export async function lacksRoom(
   if (accepted === undefined) return true
   if (day === '') return false
   const closed: readonly string[] = JSON.parse(plant.closed_days)
-  const tonnage = await tonnageOf(reader, { plant: id, from: day, to: day })
-  const others = await countedAlready(reader, besides, day)
-  const all = tonnage.reduce((sum, each) => sum + each.kg, 0) - others.kg + kg
-  const ofType = tonnage.filter((each) => each.type === type.id).reduce((sum, each) => sum + each.kg, 0)
+  const tonnage = await tonnageOf(reader, { plant: id, from: day, to: day, besides })
+  const sumOf = (rows: typeof tonnage) => rows.reduce((sum, each) => sum + each.kg, kg)
   return (
     closed.includes(day) ||
-    (plant.kg_per_day > 0 && all > plant.kg_per_day) ||
-    (accepted.kg_per_day !== null && ofType - (others.type === type.id ? others.kg : 0) + kg > accepted.kg_per_day) ||
-    (await storageIsFull(reader, plant, kg))
+    (plant.kg_per_day > 0 && sumOf(tonnage) > plant.kg_per_day) ||
+    (accepted.kg_per_day !== null && sumOf(tonnage.filter((each) => each.type === type.id)) > accepted.kg_per_day) ||
+    (await storageIsFull(reader, plant, { kg, besides }))
   )
 }
 
-async function countedAlready(reader: ManureReader, id: string, day: string) {
-  const rows = ownTables(reader).selectFrom('manuredelivery_consignment').select(['type', 'planned_kg as kg'])
-  const found = await rows.where('id', '=', id).where('day', '=', day).executeTakeFirst()
-  return found ?? { type: '', kg: 0 }
+interface Days {
+  readonly plant: string
+  readonly from: string
+  readonly to: string
+  /** A consignment that is not counted. */
+  readonly besides?: string
 }
 
 /** Planned and received kilograms by day and type, both ends included. */
 export async function tonnageOf(
   reader: ManureReader,
-  { plant, from, to }: { readonly plant: string; readonly from: string; readonly to: string },
+  { plant, from, to, besides = '' }: Days,
 ): Promise<
   readonly { readonly day: string; readonly type: string; readonly kg: number; readonly receivedKg: number }[]
 > {
@@ -55,6 +55,7 @@ export async function tonnageOf(
     .selectFrom('manuredelivery_consignment')
     .select(['day', 'type', 'planned_kg', 'kg', 'state'])
     .where('plant', '=', plant)
+    .where('id', '!=', besides)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where('state', 'not in', ['refused', 'failed', 'cancelled'])
@@ -73,9 +74,13 @@ function isReceived(state: string): boolean {
 }
 
 /** What is stored, with what was received and is planned since that day. */
-async function storageIsFull(reader: ManureReader, plant: StoredPlant, kg: number): Promise<boolean> {
+async function storageIsFull(
+  reader: ManureReader,
+  plant: StoredPlant,
+  { kg, besides }: { readonly kg: number; readonly besides: string },
+): Promise<boolean> {
   const { id, storage_capacity_kg: most, storage_kg: now, storage_day: since } = plant
   if (most === null || now === null || since === null) return false
-  const coming = await tonnageOf(reader, { plant: id, from: since, to: '9999-12-31' })
+  const coming = await tonnageOf(reader, { plant: id, from: since, to: '9999-12-31', besides })
   return now + coming.reduce((sum, each) => sum + each.kg, 0) + kg > most
 }
