@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { StatementSync } from 'node:sqlite'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { portalCalls } from '../contract/own.ts'
@@ -108,8 +108,12 @@ if (isPostgres) {
 async function failingDisk(): Promise<void> {
   await using place = await testPlace()
   await (await portalProcess(place))[Symbol.asyncDispose]()
-  const files = ['portal.sqlite', 'portal.sqlite-wal'].map((name) => statSync(join(place.dataDir, name)).size)
-  const fileSizeLimit = Math.ceil(Math.max(...files) / 1024) + 300
+  const file = join(place.dataDir, 'portal.sqlite')
+  // From an empty log, the log is what reaches the limit, long before the engine would begin it again.
+  const stored = new DatabaseSync(file)
+  stored.exec('pragma wal_checkpoint(truncate)')
+  stored.close()
+  const fileSizeLimit = Math.ceil(statSync(file).size / 1024) + 300
   const acknowledged: string[] = []
   {
     await using starved = await portalProcess(place, { fileSizeLimit })
