@@ -6,11 +6,12 @@ import {
   notifyPeople as notify,
   notifyOffice as notifyTo,
 } from '@workspace/logistics/server'
+import { companyKey } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
+import { manureGroups } from '../../contract/groups.ts'
 import type { ManureReader, ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { accountMembers } from '../farms/accounts.ts'
-import { officePeople } from '../rights/office-people.ts'
 
 type OfCompany = Sending & { readonly company: string }
 
@@ -69,6 +70,18 @@ export async function notifyOffice<Parameters extends object>(
 
 async function officeOf(reader: ManureReader, host: Pick<Host, 'people'>, company: string): Promise<Office> {
   return { email: await emailOf(reader, company), people: await officePeople(reader, host, company) }
+}
+
+/** Group `manureappadmin`, and the company as the own one (7.1). */
+async function officePeople(
+  reader: ManureReader,
+  { people }: Pick<Host, 'people'>,
+  company: string,
+): Promise<readonly string[]> {
+  const companies = ownTables(reader).selectFrom('logistics_company').select('company_key').where('id', '=', company)
+  const key = (await companies.executeTakeFirst())?.company_key
+  const cards = await people.cards({ administrators: manureGroups.admin })
+  return cards.filter((card) => companyKey(card.company) === key).map(({ id }) => id)
 }
 
 async function emailOf(reader: ManureReader, company: string): Promise<string> {

@@ -14,7 +14,6 @@ import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { manureDocuments } from '../documents/manure-documents.ts'
 import { termWords } from '../documents/term-words.ts'
-import { messagesOf } from '../events/messages.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
 import { isOfficeRole } from '../rights/request-roles.ts'
 import type { ChosenTerms } from '../terms/choose-terms.ts'
@@ -145,4 +144,20 @@ export function termsInWords({ term, name, isByHand, passedOver }: ChosenTerms):
     ...{ name, isByHand, words: [...termWords(term)] },
     passedOver: passedOver.map((each) => ({ name: each.name, why: each.why })),
   }
+}
+
+/** What people wrote about the request, the oldest first. */
+async function messagesOf(
+  reader: ManureReader,
+  of: string,
+): Promise<readonly { readonly who: string; readonly at: string; readonly text: string }[]> {
+  const notes = ownTables(reader)
+    .selectFrom('manuredelivery_event')
+    .select(['actor', 'server_time', 'data'])
+    .where('of_id', '=', of)
+    .where('kind', '=', 'note')
+    .orderBy('seq')
+  return (await notes.execute()).map(({ actor, server_time, data }) => ({
+    ...{ who: actor, at: server_time, text: String(JSON.parse(data).text ?? '') },
+  }))
 }

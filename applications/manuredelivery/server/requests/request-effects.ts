@@ -1,6 +1,8 @@
 /** What follows from a command on a request, besides what it writes itself (3.2). */
 
 import type { Effects } from '@workspace/logistics/server'
+import { numbers } from '@workspace/logistics/server'
+import { dayOf } from '@workspace/portal/contract'
 import { newId } from '@workspace/portal/server'
 import type { RequestWords } from '../../contract/states/request-machine.ts'
 import { publishConsignments } from '../consignments/publish-changes.ts'
@@ -14,7 +16,6 @@ import { loadsOf, planConsignments, slotOf, usualTruck } from './plan-consignmen
 import { closeChange, openChange } from './request-changes.ts'
 import type { AcceptedRequestCommand } from './request-context.ts'
 import { requestLetters } from './request-letters.ts'
-import { nextRequestNumber } from './request-numbers.ts'
 import { kilogramsOf } from './request-rows.ts'
 import { requestAfter, searchTextOf } from './write-request.ts'
 
@@ -83,10 +84,15 @@ async function cancelConsignments(
   )
 }
 
-/** Once: a request that is sent again keeps its number. */
+/** The next one of the year in Finland, over all companies. A request that is sent again keeps its number (2.4). */
 async function giveNumber(transaction: ManureTransaction, { request, wanted, issuer }: AcceptedRequestCommand) {
   if (request.number !== null) return
-  const { number, sort } = await nextRequestNumber(transaction, issuer.now)
+  const year = Number(dayOf(issuer.now).slice(0, 4))
+  const next = await numbers.next(transaction, 'manuredelivery_request', year)
+  const prefix = `LA-${String(year).slice(2)}-`
+  const number = prefix + String(next).padStart(5, '0')
+  // Sorts beyond the 99 999th of a year, too.
+  const sort = prefix + String(next).padStart(9, '0')
   const search_text = await searchTextOf(transaction, { ...wanted, number })
   await setRequest(transaction, request.id, { number, sort_number: sort, search_text })
 }
