@@ -39,8 +39,8 @@ test('START-22, R79: a session that ends during use says so, returns to where it
 }) => {
   willComplain(/status of 401/)
   await hold(page, liveEvents)
-  // Asked for late, it would be the first to be refused, before anything has been changed.
-  const arrived = page.waitForResponse(emailState)
+  // Asked for late, they would be the first to be refused, before anything has been changed.
+  const arrived = Promise.all([emailState, unread].map((asked) => page.waitForResponse(asked)))
   const { token, username } = await enter({ ...both, telephone: '000 123 4567' }, '/user/settings')
   await expect(page.locator('#settings-city-edit')).toBeVisible()
   await arrived
