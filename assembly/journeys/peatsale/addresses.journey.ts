@@ -38,7 +38,10 @@ for (const visitor of visitors) {
     for (const path of Object.keys(everyAddress)) {
       // Marked, so that the heading of the page before is not read for that of the next.
       await page.locator('h1').evaluateAll((all) => all.map((before) => before.setAttribute('data-before', '')))
+      // The page of an invitation stands before its link has been read.
+      const refused = path === '/invitation/:link' ? page.waitForResponse('**/invitations/**') : undefined
       await go(addressOf(path))
+      await refused
       const next = page.locator('h1:not([data-before], .visually-hidden)').filter({ visible: true })
       // While code and texts come, the application's name stands in the place of the page's own.
       const own = path === '/' || path === '/frontpage' ? next : next.filter({ hasNotText: /^Kuivikemyynti$/ })
