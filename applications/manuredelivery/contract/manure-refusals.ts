@@ -1,4 +1,4 @@
-/** The application's own refusals with their statuses (lanta-appi 3.1); the portal's stand beside them. */
+/** The application's own refusals with their statuses (lanta-appi 3.1), besides the portal's. */
 export const manureRefusals = {
   wrong_state: 409,
   past_cutoff: 409,

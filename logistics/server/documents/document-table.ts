@@ -1,8 +1,8 @@
 /** The tables of an application's issued documents. */
 
 /**
- * `content` is canonical JSON and never changes. `file` is the drawn PDF: null until it is drawn, empty for one that is drawn for
- * whoever asks. `letter` is the letter that takes the document along; empty once sent, and for none.
+ * `content` is canonical JSON and never changes. `file` is the drawn PDF: null until it is drawn, empty for one that is drawn
+ * when it is asked for. `letter` is the letter that takes the document along; empty once sent, and for none.
  */
 export type DocumentTable = {
   id: string

@@ -47,7 +47,7 @@ const content = {
 }
 
 type Days = { readonly readyFrom?: string | null | undefined; readonly mustBeOutBy?: string | null | undefined }
-/** Of a day that stands in the request already the server asks the same. */
+/** The server asks the same of a day that the request already has. */
 const daysInOrder = z.refine<Days>(
   ({ readyFrom, mustBeOutBy }) => !readyFrom || !mustBeOutBy || readyFrom <= mustBeOutBy,
   { path: ['mustBeOutBy'] },

@@ -74,7 +74,7 @@ function collectedFacts(
   return { ...loaded, ...handed, ...(store === undefined ? {} : { store }) }
 }
 
-/** A consignment that was assigned to nobody belongs to whoever reports it from the field. */
+/** A consignment that was assigned to nobody belongs to the driver who reports it from the field. */
 export function crewInField(
   { rule, role, issuer, consignment }: AcceptedConsignmentCommand,
   data: { readonly vehicle?: string | undefined },

@@ -1,7 +1,9 @@
 /** What follows from a command on a consignment, besides what it writes itself (3.3). */
+
 import type { Effects } from '@workspace/logistics/server'
 import { minutesBetween } from '@workspace/logistics/server'
 import { newId } from '@workspace/portal/server'
+import { consignmentNumber } from '../../contract/documents/number.ts'
 import type { ConsignmentWords } from '../../contract/states/consignment-machine.ts'
 import { openCarrierRow } from '../billing/carrier-rows.ts'
 import { correctRows } from '../billing/correct-rows.ts'
@@ -208,7 +210,7 @@ async function sendOn(transaction: ManureTransaction, done: AcceptedConsignmentC
     .where('request', '=', consignment.request)
     .executeTakeFirstOrThrow()
   const position = request === undefined ? consignment.position + 1 : Number(last ?? 0) + 1
-  const number = request === undefined ? `${consignment.number}-${position}` : `${request.number}-${position}`
+  const number = consignmentNumber(request?.number ?? consignment.number, position)
   const id = newId()
   const moment = issuer.now.toISOString()
   const collected = Object.fromEntries(carriedOver.map((column) => [column, consignment[column]]))

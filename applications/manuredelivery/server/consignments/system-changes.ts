@@ -12,7 +12,7 @@ import { publishConsignments } from './publish-changes.ts'
 export interface SystemIssuer {
   readonly host: Pick<Host, 'live' | 'mail' | 'notices' | 'people'>
   readonly now: Date
-  /** Whose command it follows from; `id` is empty where it is nobody's. */
+  /** The person whose command caused it; `id` is empty where the system did. */
   readonly actor: { readonly id: string }
 }
 

@@ -13,7 +13,7 @@ const bothMust: Event = { to: ['farm', 'carrierLead', 'driver'], letter: 'requir
 /** The letter goes to the address of the company. */
 const officeMust: Event = { to: ['office'], letter: 'shared' }
 const officeReads: Event = { to: ['office'], letter: 'none' }
-/** The consignment is another carrier's by then, or nobody's. */
+/** By then another carrier has the consignment, or none. */
 const gone = { outlives: true } as const
 const urgent = { urgent: true } as const
 

@@ -3,6 +3,7 @@
 import { momentAt, weekOf } from '@workspace/portal/contract'
 import { newId } from '@workspace/portal/server'
 import type * as z from 'zod/mini'
+import { consignmentNumber } from '../../contract/documents/number.ts'
 import type { When } from '../../contract/fields/when.ts'
 import { planLoads } from '../../contract/settlement/plan-loads.ts'
 import { emptyConsignment } from '../consignments/empty-consignment.ts'
@@ -54,7 +55,7 @@ export async function planConsignments(
   const moment = now.toISOString()
   const rows = planned.map(({ kg, plant, slot, replaces }, at) => {
     const position = Number(last ?? 0) + at + 1
-    const number = `${request.number ?? ''}-${position}`
+    const number = consignmentNumber(request.number ?? '', position)
     return {
       ...emptyConsignment,
       ...{ id: newId(), number, request: request.id, position, company: request.company, account: request.account },

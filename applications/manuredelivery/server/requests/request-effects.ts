@@ -4,6 +4,7 @@ import type { Effects } from '@workspace/logistics/server'
 import { numbers } from '@workspace/logistics/server'
 import { dayOf } from '@workspace/portal/contract'
 import { newId } from '@workspace/portal/server'
+import { requestNumber } from '../../contract/documents/number.ts'
 import type { RequestWords } from '../../contract/states/request-machine.ts'
 import { publishConsignments } from '../consignments/publish-changes.ts'
 import { cancelByServer, stopByServer } from '../consignments/system-changes.ts'
@@ -89,10 +90,9 @@ async function giveNumber(transaction: ManureTransaction, { request, wanted, iss
   if (request.number !== null) return
   const year = Number(dayOf(issuer.now).slice(0, 4))
   const next = await numbers.next(transaction, 'manuredelivery_request', year)
-  const prefix = `LA-${String(year).slice(2)}-`
-  const number = prefix + String(next).padStart(5, '0')
+  const number = requestNumber({ year, running: next })
   // Sorts beyond the 99 999th of a year, too.
-  const sort = prefix + String(next).padStart(9, '0')
+  const sort = number.slice(0, 'LA-26-'.length) + String(next).padStart(9, '0')
   const search_text = await searchTextOf(transaction, { ...wanted, number })
   await setRequest(transaction, request.id, { number, sort_number: sort, search_text })
 }

@@ -55,7 +55,7 @@ export const voidWashHandler = writes(voidWash, {
   },
 })
 
-/** People of its carrier, and whoever manages the carrier. */
+/** People of its carrier, and the offices that manage the carrier. */
 async function visibleVehicle(reader: PeatReader, actor: PeatActor, id: string): Promise<VehicleRow | undefined> {
   const stored = await vehicles.read(reader, id)
   if (stored === undefined) return undefined
