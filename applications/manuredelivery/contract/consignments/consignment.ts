@@ -62,6 +62,23 @@ export const Consignment = z.strictObject({
     selfService: z.boolean(),
     asksTemperature: z.boolean(),
   }),
+  /** What is needed to fill and weigh the truck; null for the farm. */
+  field: z.nullable(
+    z.strictObject({
+      /** Of the store, else of the type. */
+      kgPerM3: z.int(),
+      /** Of its vehicle, in thousandths of m³; empty without one. */
+      boxes: z.array(z.strictObject({ name: z.string(), m3: z.int() })),
+      /** Kilograms; zero is not known. */
+      payloadKg: z.int(),
+      /** Who handed over manure there before, the latest first; for the carrier's people and the office. */
+      handers: z.array(z.string()),
+      /** Its place in a run of several farms. */
+      run: z.nullable(z.strictObject({ id: z.string(), stop: z.int(), stops: z.int() })),
+      /** Whether its vehicle needs a wash before it is loaded. */
+      washMissing: z.boolean(),
+    }),
+  ),
   /** The driver's telephone, where the settings show it. */
   driverTelephone: z.string(),
   times: z.strictObject({

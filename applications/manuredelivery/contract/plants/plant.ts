@@ -43,7 +43,7 @@ const address = {
   closedDays: z.array(LocalDate).check(z.maxLength(100), isDistinct),
 }
 /** The code is unique among all plants: a driver reads it at the bay. */
-const Bay = z.strictObject({ code: z.string().check(z.regex(/^[A-Z0-9-]{2,10}$/)), name: line(40, 1) })
+export const Bay = z.strictObject({ code: z.string().check(z.regex(/^[A-Z0-9-]{2,10}$/)), name: line(40, 1) })
 /** What its receivers read besides. */
 const gate = {
   weighs: z.boolean(),

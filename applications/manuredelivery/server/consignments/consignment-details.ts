@@ -1,7 +1,6 @@
 /** A consignment with everything around it that its reader may know (7.3). */
 
 import { offered } from '@workspace/logistics/contract'
-import type { LocalDate } from '@workspace/portal/contract'
 import { minutes } from '@workspace/portal/server'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
 import type { SettledConsignment } from '../../contract/settlement/settle-output.ts'
@@ -15,8 +14,10 @@ import { manureDocuments } from '../documents/manure-documents.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
 import type { Disclosure } from './disclosure.ts'
 import { disclosureOf } from './disclosure.ts'
+import { fieldDetails } from './field-details.ts'
 import type { RelatedOfConsignments } from './listed-consignments.ts'
 import { consignmentRow } from './listed-consignments.ts'
+import { shownWeighing } from './weighings.ts'
 
 interface Reading {
   readonly reader: ManureReader
@@ -59,6 +60,7 @@ export async function consignmentDetails(
     ...consignmentRow(row, related, roles),
     storeDetails: shown.yard ? await storeOf(reader, row, shown) : null,
     plantDetails: plantOf(plant),
+    field: shown.isOffice || shown.isCrew || shown.isReceiver ? await fieldDetails(reader, row, { shown, now }) : null,
     driverTelephone: await driverTelephone(reader, row, { shown, related }),
     times: timesOf(row),
     ...factsOf(row),
@@ -84,11 +86,7 @@ async function weighingsShown(reader: ManureReader, row: StoredConsignment): Pro
     .where((of) => of.or([of('consignment', '=', row.id), ...(row.run === null ? [] : [of('run', '=', row.run)])]))
     .orderBy('id')
     .execute()
-  return rows.map(({ id, source, scale, scale_name, verified_until, box, gross, tare, ticket, run }) => ({
-    ...{ id, source: source as Consignment['weighings'][number]['source'] },
-    scale: scale === null ? null : { id: scale, name: scale_name },
-    ...{ verifiedUntil: verified_until as LocalDate | null, box, gross, tare, ticket, isOfRun: run !== null },
-  }))
+  return rows.map(shownWeighing)
 }
 
 async function storeOf(

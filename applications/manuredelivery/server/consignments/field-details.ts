@@ -43,10 +43,7 @@ export async function fieldDetails(
 }
 
 /** Names that the own carrier's drivers have written down at this farm for this company. */
-async function handersOf(
-  reader: ManureReader,
-  { account, company, carrier }: StoredConsignment,
-): Promise<string[]> {
+async function handersOf(reader: ManureReader, { account, company, carrier }: StoredConsignment): Promise<string[]> {
   if (carrier === null) return []
   const rows = await ownTables(reader)
     .selectFrom('manuredelivery_consignment')

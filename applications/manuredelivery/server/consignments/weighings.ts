@@ -1,6 +1,8 @@
 /** Gross and tare as they are weighed, in any order and by different people (W2). */
 
+import type { LocalDate } from '@workspace/portal/contract'
 import { newId } from '@workspace/portal/server'
+import type { Consignment } from '../../contract/consignments/consignment.ts'
 import type { StoredWeighing } from '../database/stored-rows.ts'
 import type { ManureReader, ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -95,4 +97,15 @@ export async function replaceWeighings(
     .where('source', 'in', [...new Set(sent.map((of) => of.scale.source))])
   await (isOfRun ? old.where('run', '=', run) : old.where('consignment', '=', id)).execute()
   for (const weighing of sent) await keepWeighing(transaction, done, weighing)
+}
+
+type ShownWeighing = Consignment['weighings'][number]
+
+export function shownWeighing(row: StoredWeighing): ShownWeighing {
+  const { id, source, scale, scale_name, verified_until, box, gross, tare, ticket, run } = row
+  return {
+    ...{ id, source: source as ShownWeighing['source'] },
+    scale: scale === null ? null : { id: scale, name: scale_name },
+    ...{ verifiedUntil: verified_until as LocalDate | null, box, gross, tare, ticket, isOfRun: run !== null },
+  }
 }

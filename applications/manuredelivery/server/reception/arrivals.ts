@@ -8,7 +8,8 @@ import { shownWeighing } from '../consignments/weighings.ts'
 import type { StoredConsignment, StoredWeighing } from '../database/stored-rows.ts'
 import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { gateOf, type PlantRow, plantRow } from '../plants/plant-store.ts'
+import type { PlantRow } from '../plants/plant-store.ts'
+import { gateOf, plantRow } from '../plants/plant-store.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
 
 const { reads } = handlersOf<ManureActor>()
