@@ -4,12 +4,14 @@ import { documentCalls } from './documents/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
 import { requestCalls } from './requests/calls.ts'
+import { readStart } from './start/calls.ts'
 import { termCalls } from './terms/calls.ts'
 import { traceCalls } from './traceability/calls.ts'
 import { typeCalls } from './types/calls.ts'
 
 /** Every call that is answered, by name. */
 export const manureCalls = {
+  readStart,
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
 }

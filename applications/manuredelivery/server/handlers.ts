@@ -6,12 +6,14 @@ import { operatorHandlers } from './operators/handlers.ts'
 import { plantHandlers } from './plants/handlers.ts'
 import { requestHandlers } from './requests/request-handlers.ts'
 import { searchRequestsHandler } from './requests/search-requests.ts'
+import { readStartHandler } from './start/read-start.ts'
 import { termHandlers } from './terms/handlers.ts'
 import { traceHandlers } from './traceability/handlers.ts'
 import { typeHandlers } from './types/handlers.ts'
 
 /** The handler of each call. */
 export const manureHandlers = {
+  readStart: readStartHandler,
   ...operatorHandlers,
   ...typeHandlers,
   ...plantHandlers,

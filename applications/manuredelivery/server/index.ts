@@ -14,6 +14,7 @@ import { noticesSeen } from './notices/notices-seen.ts'
 import { channelsOf } from './rights/channels.ts'
 import { manureActorOf } from './rights/manure-actor.ts'
 import { personLeaves } from './rights/person-leaves.ts'
+import { waitingWork } from './start/waiting-work.ts'
 import { hasCarrierTerm } from './terms/carrier-terms.ts'
 
 /** The server face of the application, as the assembly mounts it. */
@@ -26,6 +27,7 @@ export const manuredeliveryServer = serverApplication({
   calls: manureCalls,
   actorOf: manureActorOf,
   channelsOf,
+  waiting: waitingWork,
   letters,
   notices,
   noticesSeen,

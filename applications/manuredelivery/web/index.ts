@@ -6,6 +6,9 @@ import type { ManureRefusal } from '../contract/manure-refusals.ts'
 import { CompostIcon } from './icon.tsx'
 import { manureFieldNames } from './membership/field-names.ts'
 import type { ManureAuditAction } from './texts/audit-sentences.ts'
+import { textsOf } from './texts/texts-of.ts'
+
+const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen, textsOf('start', 'states'))
 
 export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = {
   manifest: manuredeliveryManifest,
@@ -15,5 +18,7 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
   auditSentences: async () => (await import('./texts/audit-sentences.ts')).auditSentences,
   fieldNames: manureFieldNames,
   membershipFields: async () => (await import('./membership/membership-fields.tsx')).MembershipFields,
-  screens: [{ path: '/', screen: lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen) }],
+  waiting: async () => (await import('./texts/waiting-words.ts')).waitingWords,
+  topics: async () => (await import('./topics.ts')).topics,
+  screens: [{ path: '/', screen: start }],
 }

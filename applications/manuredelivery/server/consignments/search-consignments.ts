@@ -58,7 +58,7 @@ function conditions(of: Of, asked: Asked, today: string) {
   ]
 }
 
-function inView(of: Of, view: Asked['view'], today: string) {
+export function inView(of: Of, view: Asked['view'], today: string) {
   switch (view) {
     case 'all':
       return []

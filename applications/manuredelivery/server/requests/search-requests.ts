@@ -46,7 +46,7 @@ function conditions(of: Of, asked: Asked) {
   ]
 }
 
-function inState(of: Of, state: Asked['state']) {
+export function inState(of: Of, state: Asked['state']) {
   switch (state) {
     case 'all':
       return []

@@ -4,6 +4,7 @@ import type { manureCalls } from '../../contract/index.ts'
 import { firstSettings } from '../../contract/index.ts'
 import type { ManureTables } from '../database/tables.ts'
 import type { ManureCaller } from './callers.ts'
+import { farmRows } from './farm-rows.ts'
 import { nothing } from './ids.ts'
 import { newCarrierTerm, newPlant, newScale, newTerm, newType } from './inputs.ts'
 import { manureTables } from './manure-fixture.ts'
@@ -37,6 +38,7 @@ function traceOf({ account }: Target) {
 export const manureMatrixRows: {
   readonly [Name in keyof typeof manureCalls]: ApplicationRow<(typeof manureCalls)[Name], ManureCaller>
 } = {
+  ...farmRows,
   readOperator: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).company }) },
   saveOperator: {
     answers: officeAnswers,

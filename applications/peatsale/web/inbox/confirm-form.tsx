@@ -1,4 +1,6 @@
 /** Week, swamp, loads, prices and credit of an order, and one press that confirms it. */
+
+import { Pane } from '@workspace/logistics/web/shell'
 import {
   Button,
   Card,
@@ -16,7 +18,6 @@ import type { Confirmation, Order } from '../../contract/orders/order.ts'
 import { useOrderCommand } from '../commands/send-command.ts'
 import { OrderActs } from '../orders/order-acts.tsx'
 import { OrderMessages } from '../orders/order-messages.tsx'
-import { Pane } from '../shell/pane.tsx'
 import { SiteDetails } from '../sites/site-details.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { AlreadyHandled } from './already-handled.tsx'

@@ -1,11 +1,12 @@
 /** An order that waits: what the office looks at before it confirms, and the confirmation. */
+
+import { Pane } from '@workspace/logistics/web/shell'
 import { MissingAnswer, refreshAnswers, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { prepareConfirmation, readOrder } from '../../contract/orders/calls.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { searchOrders } from '../../contract/orders/search-call.ts'
 import { useSeenOrder } from '../orders/order-concurrent-change.tsx'
-import { Pane } from '../shell/pane.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { PaneHead } from './pane-head.tsx'

@@ -1,4 +1,6 @@
 /** The office's orders: what waits on the left, the chosen one to confirm on the right; on a phone one of the two. */
+
+import { Workspace } from '@workspace/logistics/web/shell'
 import type { ListState } from '@workspace/portal/web'
 import {
   Button,
@@ -21,7 +23,6 @@ import { useState } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { searchOrders } from '../../contract/orders/search-call.ts'
 import { OfficeSections } from '../shell/office-sections.tsx'
-import { Workspace } from '../shell/workspace.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { InboxView } from './inbox-filters.tsx'
 import { InboxFilters, inbox, plain, sorts } from './inbox-filters.tsx'

@@ -1,4 +1,6 @@
 /** An order that is not to be confirmed: how it stands, and what the office may do with it. */
+
+import { Pane } from '@workspace/logistics/web/shell'
 import { Card, LinkButton, Notice, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
@@ -6,7 +8,6 @@ import { LoadLines } from '../loads/load-lines.tsx'
 import { OrderActs } from '../orders/order-acts.tsx'
 import { OrderMessages } from '../orders/order-messages.tsx'
 import { OrderRequest } from '../orders/order-request.tsx'
-import { Pane } from '../shell/pane.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { PaneHead } from './pane-head.tsx'
 

@@ -1,8 +1,8 @@
 /** A customer's own places (5.1) where tabs have no room: a bar under the thumb. */
+import { OnNarrow } from '@workspace/logistics/web/shell'
 import { BottomBar, iconDoc, iconHome, iconList } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
-import css from './own-places.module.css'
 import { iconPin } from './shapes.ts'
 
 /** `/loads` is no place of its own: it is reached from home. */
@@ -22,7 +22,7 @@ export function OwnBar({ at, way }: OwnPlacesProps): ReactElement {
     current: path === at,
   })
   return (
-    <div className={css.narrow}>
+    <OnNarrow>
       <BottomBar
         label={texts.places}
         places={[
@@ -32,6 +32,6 @@ export function OwnBar({ at, way }: OwnPlacesProps): ReactElement {
           { ...place('/papers'), label: texts.papers, icon: iconDoc },
         ]}
       />
-    </div>
+    </OnNarrow>
   )
 }

@@ -1,9 +1,9 @@
 /** A customer's own places (5.1) as tabs, where there is room. */
+import { OnWide } from '@workspace/logistics/web/shell'
 import { SectionNav } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { OwnPlace, OwnPlacesProps } from './own-bar.tsx'
-import css from './own-places.module.css'
 
 export function OwnPlaces({ at, way }: OwnPlacesProps): ReactElement {
   const texts = usePeatTexts('own')
@@ -13,7 +13,7 @@ export function OwnPlaces({ at, way }: OwnPlacesProps): ReactElement {
     current: path === at,
   })
   return (
-    <div className={css.wide}>
+    <OnWide>
       <SectionNav
         label={texts.places}
         sections={[
@@ -25,6 +25,6 @@ export function OwnPlaces({ at, way }: OwnPlacesProps): ReactElement {
           section('/account', texts.account),
         ]}
       />
-    </div>
+    </OnWide>
   )
 }

@@ -1,6 +1,7 @@
 /** Sections that a screen draws, for `lazyScreen`: beside its code instead of one after the other. */
+
+import type { KitSection } from '@workspace/logistics/web/kit-sections'
 import type { Language } from '@workspace/portal/contract'
-import type { KitSection } from './portal-texts.ts'
 import type { preloadPeatTexts } from './texts.ts'
 
 type OwnSection = Parameters<typeof preloadPeatTexts>[1][number]
@@ -13,7 +14,7 @@ export function textsOf(...names: OwnSection[]): (language: Language) => Promise
 /** The same with sections that are not its own. */
 export function textsWith(kit: readonly KitSection[], ...names: OwnSection[]): (language: Language) => Promise<void> {
   return async (language) => {
-    const { preloadSection } = await import('./portal-texts.ts')
+    const { preloadSection } = await import('@workspace/logistics/web/kit-sections')
     await Promise.all([textsOf(...names)(language), ...kit.map((name) => preloadSection(language, name))])
   }
 }

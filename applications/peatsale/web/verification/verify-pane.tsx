@@ -1,4 +1,6 @@
 /** The opened load of the queue: what it would be verified with, its papers, and one press that goes on to the next. */
+
+import { Pane } from '@workspace/logistics/web/shell'
 import {
   Button,
   Cluster,
@@ -19,7 +21,6 @@ import type { VerificationRow } from '../../contract/loads/verification-call.ts'
 import { searchVerifications } from '../../contract/loads/verification-call.ts'
 import { useLoadCommand } from '../commands/send-command.ts'
 import { differs, draftOf, VerifyFields, verificationOf } from '../loads/verify-fields.tsx'
-import { Pane } from '../shell/pane.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 
 type VerifyPaneProps = { row: VerificationRow; onDone: () => void }

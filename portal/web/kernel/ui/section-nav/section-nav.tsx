@@ -13,8 +13,8 @@ type Further = Section | undefined
 export type SectionNavProps = {
   /** Whose sections these are: the application's name. Stands in the button, too. */
   label: string
-  /** Eight at most; undefined for one that this person has not. */
-  sections: readonly [Further, Further?, Further?, Further?, Further?, Further?, Further?, Further?]
+  /** Nine at most; undefined for one that this person has not. */
+  sections: readonly [Further, Further?, Further?, Further?, Further?, Further?, Further?, Further?, Further?]
 }
 
 export function SectionNav({ label, sections }: SectionNavProps): ReactElement {

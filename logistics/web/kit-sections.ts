@@ -1,7 +1,8 @@
-/** Sections of texts that are not the application's own: of the portal's lists, forms and fields, and of commands. */
-import { preloadCommandTexts } from '@workspace/logistics/web/commands'
+/** Sections of texts that are not an application's own: of the portal's lists, forms and fields, and of commands. */
+
 import type { Language } from '@workspace/portal/contract'
 import { preloadFieldTexts, preloadPortalTexts } from '@workspace/portal/web'
+import { preloadCommandTexts } from './commands/index.ts'
 
 export type KitSection = 'forms' | 'lists' | 'values' | 'commands'
 

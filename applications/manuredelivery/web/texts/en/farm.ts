@@ -1,0 +1,5 @@
+import type { farm as finnish } from '../fi/farm.ts'
+
+export const farm: typeof finnish = {
+  placeholder: '',
+}

@@ -1,0 +1,5 @@
+import type { office as finnish } from '../fi/office.ts'
+
+export const office: typeof finnish = {
+  placeholder: '',
+}

@@ -1,0 +1,5 @@
+import type { work as finnish } from '../fi/work.ts'
+
+export const work: typeof finnish = {
+  placeholder: '',
+}

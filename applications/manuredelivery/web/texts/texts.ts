@@ -1,0 +1,19 @@
+/** The application's own texts, each section fetched with the first screen that asks. */
+import { dictionary } from '@workspace/portal/web'
+
+export const { useTexts: useManureTexts, preload: preloadManureTexts } = dictionary(
+  {
+    farm: async () => (await import('./fi/farm.ts')).farm,
+    office: async () => (await import('./fi/office.ts')).office,
+    start: async () => (await import('./fi/start.ts')).start,
+    states: async () => (await import('./fi/states.ts')).states,
+    work: async () => (await import('./fi/work.ts')).work,
+  },
+  {
+    farm: async () => (await import('./en/farm.ts')).farm,
+    office: async () => (await import('./en/office.ts')).office,
+    start: async () => (await import('./en/start.ts')).start,
+    states: async () => (await import('./en/states.ts')).states,
+    work: async () => (await import('./en/work.ts')).work,
+  },
+)

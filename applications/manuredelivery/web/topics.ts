@@ -1,0 +1,13 @@
+/** What the application's live events make old. */
+import type { ApplicationTopics } from '@workspace/portal/web'
+import { readConsignment, readConsignmentEvents, searchConsignments } from '../contract/consignments/calls.ts'
+import { prepareAcceptance, readRequest, readRequestEvents, searchRequests } from '../contract/requests/calls.ts'
+import { readStart } from '../contract/start/calls.ts'
+
+const consignments = [searchConsignments, readConsignment, readConsignmentEvents]
+const requests = [searchRequests, readRequest, readRequestEvents, prepareAcceptance]
+
+export const topics: ApplicationTopics = {
+  requests: [readStart, ...requests],
+  consignments: [readStart, ...requests, ...consignments],
+}
