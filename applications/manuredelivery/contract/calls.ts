@@ -1,8 +1,10 @@
 import { alertCalls } from './alerts/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
 import { documentCalls } from './documents/calls.ts'
+import { drivingCalls } from './driving/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
+import { receptionCalls } from './reception/calls.ts'
 import { requestCalls } from './requests/calls.ts'
 import { readStart } from './start/calls.ts'
 import { termCalls } from './terms/calls.ts'
@@ -14,4 +16,5 @@ export const manureCalls = {
   readStart,
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
+  ...{ ...drivingCalls, ...receptionCalls },
 }

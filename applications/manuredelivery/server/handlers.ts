@@ -1,9 +1,11 @@
 import { alertHandlers } from './alerts/handlers.ts'
 import { consignmentHandlers } from './consignments/consignment-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
+import { drivingHandlers } from './driving/handlers.ts'
 import { eventHandlers } from './events/read-events.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { plantHandlers } from './plants/handlers.ts'
+import { readArrivalsHandler } from './reception/arrivals.ts'
 import { requestHandlers } from './requests/request-handlers.ts'
 import { searchRequestsHandler } from './requests/search-requests.ts'
 import { readStartHandler } from './start/read-start.ts'
@@ -25,4 +27,6 @@ export const manureHandlers = {
   ...alertHandlers,
   ...traceHandlers,
   ...documentHandlers,
+  ...drivingHandlers,
+  readArrivals: readArrivalsHandler,
 }

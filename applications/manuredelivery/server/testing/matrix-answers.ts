@@ -54,6 +54,6 @@ const workers = [
 ]
 export const everyWorker = (signs: string) => answersBy(Object.fromEntries(workers.map((caller) => [caller, signs])))
 
-const carriers = { lead: 'oxx', otherLead: 'xox' } as const
-const receivers = { receiver: 'oxx', otherReceiver: 'xox' } as const
+export const carriers = { lead: 'oxx', otherLead: 'xox' } as const
+export const receivers = { receiver: 'oxx', otherReceiver: 'xox' } as const
 export const consignmentReaders = { ...farms, ...offices, ...carriers, ...receivers }

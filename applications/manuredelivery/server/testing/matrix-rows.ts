@@ -19,6 +19,7 @@ import {
   targetOf,
   versionOf,
 } from './matrix-answers.ts'
+import { fieldMatrixRows } from './matrix-rows-of-the-field.ts'
 
 /** A message, which everybody writes who sees the record. */
 function noteOn(of: string) {
@@ -185,6 +186,7 @@ export const manureMatrixRows: {
     answers: answersBy({ ...consignmentReaders, driver: 'xxx' }),
     input: (cell) => ({ id: targetOf(cell).document, language: 'fi' as const }),
   },
+  ...fieldMatrixRows,
   syncEvents: { answers: everyWorker('ooo'), input: (cell) => ({ events: [noteOn(targetOf(cell).consignment)] }) },
 }
 
