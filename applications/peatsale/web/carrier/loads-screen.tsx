@@ -1,4 +1,5 @@
 /** The dispatcher's week: what is offered, what lacks a driver, what lacks a day, and each truck's days. */
+import { looksAgain } from '@workspace/logistics/web/field'
 import { addWeeks, dayOf, IsoWeek, weekOf } from '@workspace/portal/contract'
 import {
   addressWith,
@@ -17,7 +18,6 @@ import type { LoadRow } from '../../contract/loads/load-row.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { LeadSections } from '../shell/lead-sections.tsx'
 import { onlyFor } from '../shell/role-only.tsx'
-import { looksAgain } from '../shell/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './carrier.module.css'
 import { CrewLoads } from './crew-loads.tsx'

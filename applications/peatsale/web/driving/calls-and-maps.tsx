@@ -1,11 +1,10 @@
 /** Whom to call and where to drive next: to the swamp until the truck is loaded, then to the site. */
+import { iconWay, mapLink } from '@workspace/logistics/web/field'
 import { iconPhone, LinkButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
-import { iconWay } from '../shell/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import css from './driving.module.css'
-import { mapLink } from './map-link.ts'
 
 export function CallsAndMaps({ load }: { load: Load }): ReactElement | null {
   const texts = usePeatTexts('driving')

@@ -1,4 +1,5 @@
 /** A driver's day: the next load large, with the press that it waits for, then those after it. */
+import { looksAgain, useFreshness } from '@workspace/logistics/web/field'
 import type { AnswerOf, LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf } from '@workspace/portal/contract'
 import {
@@ -34,7 +35,6 @@ import { useReportedEvents } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { useName, useQuantity } from '../lists/quantities.ts'
 import { onlyFor } from '../shell/role-only.tsx'
-import { looksAgain, useFreshness } from '../shell/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CallOffice } from './call-office.tsx'
 import { CallsAndMaps } from './calls-and-maps.tsx'
@@ -73,7 +73,7 @@ function DriverDay(): ReactElement {
       heading={{ day: texts.today, vehicle: texts.vehicle, order: texts.ordertitle, unsent: facts.heading }[view]}
       text={[weekday(today), plate].filter(Boolean).join(', ')}
       back={view === 'day' ? back : { href: day, label: texts.totoday }}
-      status={useSendStatus(useFreshness(read), '/peatsale/driving')}
+      status={useSendStatus(useFreshness(read, usePeatTexts('field').outdated), '/peatsale/driving')}
       bottom={<Places view={view} mayOrder={start.data?.mayOrder === true} />}
     >
       {view === 'unsent' ? (

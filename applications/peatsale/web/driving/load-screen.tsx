@@ -1,4 +1,5 @@
 /** One load in the cab: how far it is, the press that comes next, and what the driver needs to know on the way. */
+import { looksAgain, useFreshness } from '@workspace/logistics/web/field'
 import { dayOf } from '@workspace/portal/contract'
 import type { FieldBarProps } from '@workspace/portal/web'
 import { FieldPage, isGone, MissingAnswer, useAddress, useAnswer, useNow, useSignedIn } from '@workspace/portal/web'
@@ -9,7 +10,6 @@ import type { Load } from '../../contract/loads/load.ts'
 import { useReported } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { onlyFor } from '../shell/role-only.tsx'
-import { looksAgain, useFreshness } from '../shell/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { FailView } from './fail-view.tsx'
 import { LoadView } from './load-view.tsx'
@@ -30,7 +30,7 @@ function DriverLoad({ params }: { params: Readonly<Record<string, string>> }): R
   const { query } = useAddress()
   const read = useAnswer(readLoad, { id: params['id'] ?? '' }, looksAgain)
   const { data, error, refetch } = read
-  const status = useSendStatus(useFreshness(read), '/peatsale/driving')
+  const status = useSendStatus(useFreshness(read, usePeatTexts('field').outdated), '/peatsale/driving')
   // Where there is no line the day that was read before has the load, too.
   const listed = useAnswer(readDriverDay, { day: dayOf(useNow()) }, { enabled: false }).data?.loads.find(
     ({ id }) => id === params['id'],

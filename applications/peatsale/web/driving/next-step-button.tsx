@@ -1,10 +1,10 @@
 /** The one large button of a load: what comes next. */
+import { iconPin } from '@workspace/logistics/web/field'
 import type { IconShape } from '@workspace/portal/web'
 import { Button, iconCheck, iconTruck, Notice, navigate, StateButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import { useFacts } from '../facts/use-facts.ts'
-import { iconPin } from '../shell/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Step } from './next-step.ts'
 import { nextStep } from './next-step.ts'

@@ -1,10 +1,10 @@
 /** The eight kinds of what may be in the way. */
+import { iconHand, iconRoad, iconWeather, iconWrench } from '@workspace/logistics/web/field'
 import type { IconShape } from '@workspace/portal/web'
 import { ChoiceTiles, iconBox, iconClock, iconLock, iconNote } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Problem } from '../../contract/loads/reason-tiles.ts'
 import { problems } from '../../contract/loads/reason-tiles.ts'
-import { iconHand, iconRoad, iconWeather, iconWrench } from '../shell/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 const drawings: Readonly<Record<Problem, IconShape>> = {

@@ -1,4 +1,5 @@
 /** The waybill at the roadside: its number to be read by eye or by a device, and the lines of the paper. */
+import { QrCode } from '@workspace/logistics/web/field'
 import {
   Button,
   Card,
@@ -22,7 +23,6 @@ import { WaybillContent } from '../../contract/documents/waybill-content.ts'
 import type { Load } from '../../contract/loads/load.ts'
 import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { QrCode } from './qr-code.tsx'
 import css from './waybill.module.css'
 
 /** The edition that holds; undefined before the load is loaded. */

@@ -1,4 +1,5 @@
 /** One truck at the pile: the pad while it is loaded, then what went into it. */
+import { looksAgain, useFreshness } from '@workspace/logistics/web/field'
 import type { AnswerOf } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import type { ToastMessage } from '@workspace/portal/web'
@@ -25,7 +26,6 @@ import { FactNotices } from '../facts/fact-notices.tsx'
 import { useReported } from '../facts/use-facts.ts'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { onlyFor } from '../shell/role-only.tsx'
-import { looksAgain, useFreshness } from '../shell/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CrewChange, Elsewhere } from './crew-change.tsx'
 import { FirstBucket } from './first-bucket.tsx'
@@ -48,7 +48,7 @@ function TruckAtPile({ params }: Params): ReactElement {
   const bucket = day.data?.bucket
   const load = useReported(data?.load, 'loaderOwn')
   // In the bar, so that the press stays where it is.
-  const status = useSendStatus(useFreshness(read), '/peatsale/loading')
+  const status = useSendStatus(useFreshness(read, usePeatTexts('field').outdated), '/peatsale/loading')
   const back = { href: `#/peatsale/loading${swamp === '' ? '' : `?swamp=${swamp}`}`, label: texts.backtoqueue }
   const text = bucket ? texts.bucketof({ amount: formatQuantity(bucket.m3, 'm³') }) : undefined
   return (

@@ -1,4 +1,5 @@
 /** A loader's day: who waits, what has been called off, and what has been loaded. */
+import { looksAgain, useFreshness } from '@workspace/logistics/web/field'
 import type { AnswerOf } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import {
@@ -31,7 +32,6 @@ import { UnsentView } from '../facts/unsent-view.tsx'
 import { useSendStatus } from '../facts/use-send-status.ts'
 import { useQuantity } from '../lists/quantities.ts'
 import { onlyFor } from '../shell/role-only.tsx'
-import { looksAgain, useFreshness } from '../shell/use-freshness.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import { BucketDialog } from './bucket-dialog.tsx'
 import css from './loading.module.css'
@@ -74,7 +74,7 @@ function SwampQueue(): ReactElement {
       heading={headings[view] ?? data?.swamp.name ?? texts.queue}
       text={view === 'shift' ? texts.shiftof({ day }) : texts.queueof({ day })}
       back={view === 'queue' ? { href: '#/peatsale', label: texts.tostart } : back}
-      status={useSendStatus(useFreshness(read), '/peatsale/loading')}
+      status={useSendStatus(useFreshness(read, usePeatTexts('field').outdated), '/peatsale/loading')}
       bottom={swamp !== undefined && <Places swamp={swamp} view={view} />}
     >
       {view === 'unsent' ? (

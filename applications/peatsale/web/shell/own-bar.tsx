@@ -1,9 +1,10 @@
 /** A customer's own places (5.1) where tabs have no room: a bar under the thumb. */
+
+import { iconPin } from '@workspace/logistics/web/field'
 import { OnNarrow } from '@workspace/logistics/web/shell'
 import { BottomBar, iconDoc, iconHome, iconList } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { usePeatTexts } from '../texts/texts.ts'
-import { iconPin } from './shapes.ts'
 
 /** `/loads` is no place of its own: it is reached from home. */
 export type OwnPlace = '' | '/orders' | '/loads' | '/sites' | '/papers' | '/prices' | '/account'

@@ -1,8 +1,8 @@
 /** A place on the map: as coordinates, or where the device is when somebody asks it to say. */
+import { mapLink } from '@workspace/logistics/web/field'
 import { announce, Button, Cluster, LinkButton, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { mapLink } from '../driving/map-link.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { PlaceFieldProps } from './place-field.tsx'
 import { PlaceField } from './place-field.tsx'

@@ -1,7 +1,7 @@
 /** A customer's own pages. */
+import { iconEuro, iconPin } from '@workspace/logistics/web/field'
 import { iconDoc, iconUser, LinkListItem } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { iconEuro, iconPin } from '../shell/shapes.ts'
 import { usePeatTexts } from '../texts/texts.ts'
 
 export function OwnLinks(): ReactElement {

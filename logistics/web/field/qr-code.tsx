@@ -1,7 +1,7 @@
 /** A code for another device to read: black on white in every theme, with the margin that readers need. */
 import encodeQR from 'qr'
 import type { ReactElement } from 'react'
-import css from './waybill.module.css'
+import css from './qr-code.module.css'
 
 /** Modules of white around the code. */
 const margin = 4
