@@ -158,11 +158,7 @@ const forbidden = [
   // On paper, and on the screen of a phone that shows the paper.
   only(
     'codes-stay-where-they-are-shown',
-    [
-      '^portal/server/kernel/pdf/worker/',
-      '^portal/web/features/own-settings/second-factor/',
-      '^applications/[^/]+/web/',
-    ],
+    ['^portal/server/kernel/pdf/worker/', '^portal/web/features/own-settings/second-factor/', '^logistics/web/field/'],
     packages('qr'),
   ),
   only('kysely-stays-on-the-server', ['^(portal|logistics|applications/[^/]+|assembly)/server/'], packages('kysely')),

@@ -1,5 +1,4 @@
 /** What screens in the cab and at a gate share. It knows no application. */
 export { mapLink } from './map-link.ts'
-export { QrCode } from './qr-code.tsx'
 export * from './shapes.ts'
 export { looksAgain, useFreshness } from './use-freshness.ts'

@@ -1,5 +1,5 @@
 /** The waybill at the roadside: its number to be read by eye or by a device, and the lines of the paper. */
-import { QrCode } from '@workspace/logistics/web/field'
+import { QrCode } from '@workspace/logistics/web/qr-code'
 import {
   Button,
   Card,
