@@ -25,6 +25,8 @@ export { logisticsModule } from './database/logistics-module.ts'
 export { numbers } from './database/numbers.ts'
 export type { AccountRow, LogisticsTables, SiteRow, VehicleRow } from './database/tables.ts'
 export { demoCarriers } from './demo/demo-carriers.ts'
+export { demoCompanies } from './demo/demo-companies.ts'
+export { type Random, randomFrom } from './demo/random.ts'
 
 export { type DocumentReader, documentRegister, documentRow } from './documents/document-register.ts'
 export { type DocumentStore, type Edition, type NewDocument, storeDocument } from './documents/document-store.ts'

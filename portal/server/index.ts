@@ -1,7 +1,7 @@
 /** The portal's server face: what the assembly starts, and what an application may know of the portal on the server. */
 
 export { demoAccountLines } from './features/demo/index.ts'
-export type { ApplicationDemo } from './kernel/application-host/application-demo.ts'
+export type { ApplicationDemo, DemoSurroundings } from './kernel/application-host/application-demo.ts'
 export { CommandFailed } from './kernel/application-host/command-failed.ts'
 export { handlersOf, type Reading } from './kernel/application-host/handlers-of.ts'
 export type { Host, ModuleHost } from './kernel/application-host/host.ts'

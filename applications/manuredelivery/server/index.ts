@@ -4,6 +4,7 @@ import { manureCalls, manuredeliveryManifest } from '../contract/index.ts'
 import { alertDays } from './alerts/apply-alert.ts'
 import { confirmations, offerDeadlines } from './consignments/system-moves.ts'
 import { manureMigrations } from './database/migrations/index.ts'
+import { demo } from './demo/seed.ts'
 import { manureDocuments } from './documents/manure-documents.ts'
 import { manureHandlers } from './handlers.ts'
 import { letterWithDocument } from './letters/document-letters.ts'
@@ -46,4 +47,5 @@ export const manuredeliveryServer = serverApplication({
   commands: { 'verify-documents': manureDocuments.verifyingCommand },
   people: { leaves: personLeaves },
   carriers: { isUsed: hasCarrierTerm },
+  demo,
 })

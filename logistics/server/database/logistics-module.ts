@@ -1,5 +1,6 @@
 import { serverModule } from '@workspace/portal/server'
-import { demo } from '../demo/demo-carriers.ts'
+import { fillCarriers } from '../demo/demo-carriers.ts'
+import { fillCompanies } from '../demo/demo-companies.ts'
 import { carriers } from './migrations/0001-carriers.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { companies } from './migrations/0003-companies.ts'
@@ -26,5 +27,10 @@ export const logisticsModule = serverModule({
       return ((await vehicle.executeTakeFirst()) ?? (await driver.executeTakeFirst())) !== undefined
     },
   },
-  demo,
+  demo: {
+    fill: async (_, transaction, there) => {
+      await fillCompanies(transaction, there)
+      await fillCarriers(transaction, there)
+    },
+  },
 })

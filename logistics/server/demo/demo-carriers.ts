@@ -1,7 +1,8 @@
 /** The five carriers of the demo with vehicles and drivers (chapter 6). The portal has their names and people. */
 import { addDays } from '@workspace/portal/contract'
-import type { ApplicationDemo, ModuleHost } from '@workspace/portal/server'
+import type { DemoSurroundings, NoTables } from '@workspace/portal/server'
 import { finnishSortKey, monthsBefore } from '@workspace/portal/server'
+import type { Transaction } from 'kysely'
 import { storedTables } from '../database/tables.ts'
 
 type Built = readonly [number: number, type: string, unload: string, ...boxes: number[]]
@@ -56,6 +57,9 @@ const carriers: readonly {
   },
 ]
 
+/** Carriers that are registered for by-products: they may drive manure. */
+const ofManure = ['9990902-9', '9990904-5', '9990905-3']
+
 const idOf = ([number]: Built) => `5eed0000-0000-4000-8000-000000000${number}`
 const capacityOf = ([, , , ...cubic]: Built) => cubic.reduce((sum, m3) => sum + m3, 0) * 1000
 
@@ -66,34 +70,38 @@ export const demoCarriers: readonly DemoCarrier[] = carriers.map(({ name, vehicl
   drivers: drivers.map((number) => `demo_kuski_${number}`),
 }))
 
-export const demo: ApplicationDemo<ModuleHost> = {
-  fill: async (_, transaction, { person, carrier, today, now }) => {
-    const own = storedTables(transaction)
-    const edited = { version: 1, changed_at: monthsBefore(now, 13).toISOString() }
-    for (const [at, { name, businessId, vehicles, drivers }] of carriers.entries()) {
-      const id = carrier(name)
-      const registered = {
-        ...{ id, name, business_id: businessId, licence_number: `FI-DEMO-${100 + at}`, waste_register_number: '' },
-        ...{ byproduct_number: at === 4 ? 'DEMO-SP-5' : '', insurance_until: addDays(today, 200) },
-        ...{ contact: 'Ajojärjestely arkisin 6–16', sort_name: finnishSortKey(name) },
-      }
-      await own
-        .insertInto('logistics_carrier')
-        .values({ ...registered, ...edited })
-        .execute()
-      const trucks = vehicles.map((built) => ({ ...vehicleRow(id, built), ...edited }))
-      await own.insertInto('logistics_vehicle').values(trucks).execute()
-      const settings = drivers.map((number, driver) => ({
-        ...{
-          person: person(`demo_kuski_${number}`).id,
-          carrier: id,
-          vehicle: trucks[driver % trucks.length]?.id ?? null,
-        },
-        ...{ shows_phone: 1, card_until: addDays(today, 400), ...edited },
-      }))
-      await own.insertInto('logistics_driver').values(settings).execute()
+export async function fillCarriers(
+  transaction: Transaction<NoTables>,
+  { person, carrier, today, now }: DemoSurroundings,
+): Promise<void> {
+  const own = storedTables(transaction)
+  const edited = { version: 1, changed_at: monthsBefore(now, 13).toISOString() }
+  for (const [at, { name, businessId, vehicles, drivers }] of carriers.entries()) {
+    const id = carrier(name)
+    const registered = {
+      ...{ id, name, business_id: businessId, licence_number: `FI-DEMO-${100 + at}`, waste_register_number: '' },
+      ...{
+        byproduct_number: ofManure.includes(businessId) ? `DEMO-SP-${at + 1}` : '',
+        insurance_until: addDays(today, 200),
+      },
+      ...{ contact: 'Ajojärjestely arkisin 6–16', sort_name: finnishSortKey(name) },
     }
-  },
+    await own
+      .insertInto('logistics_carrier')
+      .values({ ...registered, ...edited })
+      .execute()
+    const trucks = vehicles.map((built) => ({ ...vehicleRow(id, built), ...edited }))
+    await own.insertInto('logistics_vehicle').values(trucks).execute()
+    const settings = drivers.map((number, driver) => ({
+      ...{
+        person: person(`demo_kuski_${number}`).id,
+        carrier: id,
+        vehicle: trucks[driver % trucks.length]?.id ?? null,
+      },
+      ...{ shows_phone: 1, card_until: addDays(today, 400), ...edited },
+    }))
+    await own.insertInto('logistics_driver').values(settings).execute()
+  }
 }
 
 const boxNames = ['Vetoauto', 'Perävaunu']
@@ -106,6 +114,6 @@ function vehicleRow(carrier: string, built: Built) {
     ...{ id: idOf(built), carrier, plate: `ZZA-${number}`, type, boxes: JSON.stringify(boxes), capacity, unload_type },
     ...{ payload_kg: Math.round(capacity * 0.32), length_cm: cubic.length > 1 ? 2400 : 1200, height_cm: 420 },
     ...{ trailer_detachable: type === 'fullTrailer' ? 1 : 0, trips_per_day: 2, removed: 0 },
-    ...{ grab: 0, cover: 'tarpaulin', leak_proof: 0, dedicated_to: 'none' },
+    ...{ grab: number === 142 ? 1 : 0, cover: 'tarpaulin', leak_proof: number === 142 ? 1 : 0, dedicated_to: 'none' },
   }
 }

@@ -1,6 +1,6 @@
 /** Notices and letters to the people of an account, of a carrier and of an office. Each application knows who they are. */
 
-import type { Language } from '@workspace/portal/contract'
+import type { Language, PersonCard } from '@workspace/portal/contract'
 import type { Host, LetterTemplate, NoTables, NoticeSubject } from '@workspace/portal/server'
 import type { Transaction } from 'kysely'
 
@@ -55,10 +55,13 @@ export async function mailToAddress<Parameters extends object>(
   await host.mail.queue(transaction, { ...letter, to: { address, language }, ...replyTo, now })
 }
 
-/** Who dispatches for the carrier. */
-export async function leadsOf({ people }: Pick<Host, 'people'>, carrier: string): Promise<readonly string[]> {
-  const cards = await people.cards({ carrier })
-  return cards.filter(({ usertype, transportadmin }) => usertype === 'transport' && transportadmin).map(({ id }) => id)
+/** Who dispatches for the carrier, by the rule of the application. */
+export async function leadsOf(
+  { people }: Pick<Host, 'people'>,
+  carrier: string,
+  isLead: (card: PersonCard) => boolean,
+): Promise<readonly string[]> {
+  return (await people.cards({ carrier })).filter(isLead).map(({ id }) => id)
 }
 
 /** To each person of the office but the one whose command it is, as a notice alone. */

@@ -83,6 +83,13 @@ export const accounts = {
     await storedTables(transaction).updateTable('logistics_account').set(account).where('id', '=', id).execute()
   },
 
+  /** A person becomes a member of the account, or its main member. */
+  async addMember(transaction: Writer, row: StoredTables['logistics_member']): Promise<void> {
+    const { is_main } = row
+    const added = storedTables(transaction).insertInto('logistics_member').values(row)
+    await added.onConflict((is) => is.columns(['account', 'person']).doUpdateSet({ is_main })).execute()
+  },
+
   async setRelationship(transaction: Writer, row: StoredTables['logistics_relationship']): Promise<void> {
     const settled = storedTables(transaction).insertInto('logistics_relationship').values(row)
     const { active } = row

@@ -4,6 +4,7 @@ import type { ConsignmentEvent } from '../../contract/consignments/consignment-e
 import type { When } from '../../contract/fields/when.ts'
 import { ownTables } from '../database/tables.ts'
 import { isPastOrTooFar } from '../requests/validate-request.ts'
+import { drivesManure } from '../rights/manure-actor.ts'
 import type { ConsignmentContext } from './consignment-context.ts'
 import type { SentWeighing } from './weighings.ts'
 import { isBayOf, isTareBelowGross } from './weighings.ts'
@@ -104,7 +105,7 @@ async function crewFaults(context: ConsignmentContext, { carrier, driver, vehicl
 /** A driver of the carrier who is not deactivated. */
 async function isDriver({ issuer }: ConsignmentContext, person: string, carrier: string): Promise<boolean> {
   const card = await issuer.host.people.card(person)
-  return card?.active === true && card.usertype === 'transport' && card.carrier === carrier
+  return card?.active === true && card.carrier === carrier && drivesManure(card)
 }
 
 async function isVehicleOf({ reader }: ConsignmentContext, vehicle: string, carrier?: string): Promise<boolean> {

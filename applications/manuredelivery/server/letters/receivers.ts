@@ -12,6 +12,7 @@ import { manureGroups } from '../../contract/groups.ts'
 import type { ManureReader, ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { accountMembers } from '../farms/accounts.ts'
+import { dispatchesManure } from '../rights/manure-actor.ts'
 
 type OfCompany = Sending & { readonly company: string }
 
@@ -46,7 +47,8 @@ export async function crewOf(
   by: string,
 ): Promise<readonly string[]> {
   const leads: string[] = []
-  for (const carrier of new Set(carriers)) if (carrier !== null) leads.push(...(await leadsOf(host, carrier)))
+  for (const carrier of new Set(carriers))
+    if (carrier !== null) leads.push(...(await leadsOf(host, carrier, dispatchesManure)))
   return [...new Set([...leads, ...drivers.flatMap((driver) => driver ?? [])])].filter((person) => person !== by)
 }
 

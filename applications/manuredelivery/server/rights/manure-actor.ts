@@ -28,9 +28,8 @@ export interface ManureActor {
 }
 
 export async function manureActorOf(reader: ManureReader, person: PersonCard): Promise<ManureActor> {
-  const { transport, transportAdmin } = manureGroups
-  const isLead = person.carrier !== '' && person.groups.includes(transportAdmin)
-  const isDriver = isLead || (person.carrier !== '' && person.groups.includes(transport))
+  const isLead = dispatchesManure(person)
+  const isDriver = drivesManure(person)
   const [companies, plants, memberships, right] = await Promise.all([
     companiesOf(reader, person),
     plantsOf(reader, person.id),
@@ -58,6 +57,16 @@ export async function manureActorOf(reader: ManureReader, person: PersonCard): P
     seesFreight: isLead || right?.sees_freight === 1,
     plants,
   }
+}
+
+/** Dispatches for the own carrier. */
+export function dispatchesManure({ carrier, groups }: Pick<PersonCard, 'carrier' | 'groups'>): boolean {
+  return carrier !== '' && groups.includes(manureGroups.transportAdmin)
+}
+
+/** A driver or a dispatcher of a carrier (7.1), whatever the peat trade calls the person. */
+export function drivesManure(person: Pick<PersonCard, 'carrier' | 'groups'>): boolean {
+  return dispatchesManure(person) || (person.carrier !== '' && person.groups.includes(manureGroups.transport))
 }
 
 /** Of the office the own company alone, where it has settings of Lanta-appi. */

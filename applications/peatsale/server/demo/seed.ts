@@ -2,7 +2,7 @@
  * The demo of Kuivikemyynti (chapter 6 of its design, docs/decisions/0080): four sellers with all their registers, the
  * twelve months before this one, and work for these days. The same every time, but for the day that it is made on.
  */
-import { accounts, sites } from '@workspace/logistics/server'
+import { accounts, randomFrom, sites } from '@workspace/logistics/server'
 import { dayOf } from '@workspace/portal/contract'
 import type { ApplicationDemo } from '@workspace/portal/server'
 import { days } from '@workspace/portal/server'
@@ -18,7 +18,6 @@ import { tellLiving } from './living.ts'
 import { livingOrders } from './living-orders.ts'
 import { issuePapers } from './papers.ts'
 import { makePrices } from './prices.ts'
-import { randomFrom } from './random.ts'
 import { makeSeasons } from './seasons.ts'
 import { makeSellers } from './sellers.ts'
 import type { Numbered } from './send-order.ts'

@@ -1,10 +1,9 @@
 /** What the demo consists of while it is made. Quantities in thousandths. */
-import type { accounts, sites } from '@workspace/logistics/server'
+import type { accounts, Random, sites } from '@workspace/logistics/server'
 import type { LocalDate, PersonCard } from '@workspace/portal/contract'
 import type { Insertable } from 'kysely'
 import type { PeatTables } from '../database/tables.ts'
 import type { DemoRows } from './demo-rows.ts'
-import type { Random } from './random.ts'
 
 export type Row<Name extends keyof PeatTables> = Insertable<PeatTables[Name]>
 

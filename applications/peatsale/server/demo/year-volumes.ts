@@ -1,5 +1,5 @@
 /** Shares what a swamp sold in the year among its loads, so that the sums are those of chapter 6. */
-import type { Random } from './random.ts'
+import type { Random } from '@workspace/logistics/server'
 import type { DemoSwamp } from './world.ts'
 import type { YearLoad } from './year-load.ts'
 

@@ -4,6 +4,7 @@ import type { Sending } from '@workspace/logistics/server'
 import { leadsOf } from '@workspace/logistics/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { isCarrierLead } from '../rights/peat-actor.ts'
 import { noticeToOffice, notifyPeople } from './receivers.ts'
 import { letters } from './templates.ts'
 
@@ -12,7 +13,7 @@ type OfService = Sending & { readonly seller: string; readonly carrier: string; 
 /** To the dispatchers of the carrier; where it has none, to those who may answer for it. */
 export async function mailServiceAsked(transaction: PeatTransaction, of: OfService): Promise<void> {
   const { seller, carrier, name, host } = of
-  const leads = await leadsOf(host, carrier)
+  const leads = await leadsOf(host, carrier, isCarrierLead)
   const superadmins = leads.length > 0 ? [] : await host.people.cards({ administrators: 'superadmin' })
   const people = leads.length > 0 ? leads : superadmins.map(({ id }) => id)
   const parameters = { seller: await nameOf(transaction, seller), carrier: name }
@@ -48,7 +49,7 @@ export async function mailBatchExported(transaction: PeatTransaction, of: OfBatc
     .execute()
   const name = await nameOf(transaction, seller)
   for (const { carrier, loads: count, amount } of owed) {
-    const people = await leadsOf(host, carrier)
+    const people = await leadsOf(host, carrier, isCarrierLead)
     const parameters = { seller: name, number, loads: Number(count), amount: Number(amount) }
     const about = { kind: 'carrier', id: carrier }
     const route = '/loads'

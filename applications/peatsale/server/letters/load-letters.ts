@@ -4,6 +4,7 @@ import type { Sending } from '@workspace/logistics/server'
 import { leadsOf } from '@workspace/logistics/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { isCarrierLead } from '../rights/peat-actor.ts'
 import type { LoadLetter } from './order-letter.ts'
 import { noticeToOffice, notifyCustomer, notifyOffice, notifyPeople } from './receivers.ts'
 import { letters } from './templates.ts'
@@ -75,7 +76,8 @@ type OfCrew = OfLoad & {
 export async function mailToCrew(transaction: PeatTransaction, of: OfCrew): Promise<void> {
   const { load: id, letter: name, carriers, drivers, words = '', host, now, by } = of
   const leads: string[] = []
-  for (const carrier of new Set(carriers)) if (carrier !== null) leads.push(...(await leadsOf(host, carrier)))
+  for (const carrier of new Set(carriers))
+    if (carrier !== null) leads.push(...(await leadsOf(host, carrier, isCarrierLead)))
   const crew = new Set([...leads, ...drivers.flatMap((driver) => driver ?? [])].filter((person) => person !== by))
   if (crew.size === 0) return
   const { facts, letter, seller } = await loadContext(transaction, id)

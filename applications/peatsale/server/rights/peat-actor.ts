@@ -39,7 +39,7 @@ export async function peatActorOf(reader: PeatReader, person: PersonCard): Promi
   // A member who sees some of the sellers has a row for each of them.
   const memberships = members.filter(({ customer }, at) => members[at - 1]?.customer !== customer)
   const carrier = person.usertype === 'transport' ? person.carrier : ''
-  const isLead = carrier !== '' && person.transportadmin
+  const isLead = carrier !== '' && isCarrierLead(person)
   const roles: PeatRole[] = [
     ...(memberships.length > 0 ? (['customer'] as const) : []),
     ...(carrier !== '' ? (['driver'] as const) : []),
@@ -109,4 +109,9 @@ async function driverSettings(reader: PeatReader, { id, usertype, carrier }: Per
   if (usertype !== 'transport') return undefined
   const settings = ownTables(reader).selectFrom('peatsale_driver_right').select(['may_claim', 'sees_freight'])
   return await settings.where('person', '=', id).where('carrier', '=', carrier).executeTakeFirst()
+}
+
+/** Dispatches for the own carrier. */
+export function isCarrierLead({ usertype, transportadmin }: Pick<PersonCard, 'usertype' | 'transportadmin'>): boolean {
+  return usertype === 'transport' && transportadmin
 }
