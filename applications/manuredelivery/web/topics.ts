@@ -1,10 +1,13 @@
 /** What the application's live events make old. */
 import type { ApplicationTopics } from '@workspace/portal/web'
 import { readConsignment, readConsignmentEvents, searchConsignments } from '../contract/consignments/calls.ts'
+import { readBay, readDriverDay } from '../contract/driving/calls.ts'
+import { readArrivals } from '../contract/reception/calls.ts'
 import { prepareAcceptance, readRequest, readRequestEvents, searchRequests } from '../contract/requests/calls.ts'
 import { readStart } from '../contract/start/calls.ts'
 
-const consignments = [searchConsignments, readConsignment, readConsignmentEvents]
+const field = [readDriverDay, readBay, readArrivals]
+const consignments = [searchConsignments, readConsignment, readConsignmentEvents, ...field]
 const requests = [searchRequests, readRequest, readRequestEvents, prepareAcceptance]
 
 export const topics: ApplicationTopics = {

@@ -5,15 +5,23 @@ export const { useTexts: useManureTexts, preload: preloadManureTexts } = diction
   {
     farm: async () => (await import('./fi/farm.ts')).farm,
     office: async () => (await import('./fi/office.ts')).office,
+    driving: async () => (await import('./fi/driving.ts')).driving,
+    gate: async () => (await import('./fi/gate.ts')).gate,
+    paper: async () => (await import('./fi/paper.ts')).paper,
     start: async () => (await import('./fi/start.ts')).start,
     states: async () => (await import('./fi/states.ts')).states,
+    weighing: async () => (await import('./fi/weighing.ts')).weighing,
     work: async () => (await import('./fi/work.ts')).work,
   },
   {
     farm: async () => (await import('./en/farm.ts')).farm,
     office: async () => (await import('./en/office.ts')).office,
+    driving: async () => (await import('./en/driving.ts')).driving,
+    gate: async () => (await import('./en/gate.ts')).gate,
+    paper: async () => (await import('./en/paper.ts')).paper,
     start: async () => (await import('./en/start.ts')).start,
     states: async () => (await import('./en/states.ts')).states,
+    weighing: async () => (await import('./en/weighing.ts')).weighing,
     work: async () => (await import('./en/work.ts')).work,
   },
 )

@@ -1,0 +1,28 @@
+import type { weighing as finnish } from '../fi/weighing.ts'
+
+export const weighing: typeof finnish = {
+  onscale: 'Truck on the scale',
+  noplate: 'No truck',
+  estimateof: ({ amount }) => `estimate ${amount}`,
+  scale: 'Scale',
+  division: ({ kg }) => `division ${kg} kg`,
+  unverified: 'not verified',
+  verificationended: ({ day }) => `verification ended ${day}`,
+  parts: 'What is weighed',
+  whole: 'Whole combination',
+  gross: 'Gross, kg',
+  tare: 'Tare, kg',
+  notyet: '–',
+  net: 'net',
+  netwith: ({ percent }) => `net, ${percent} % from the estimate`,
+  taretoohigh: 'The tare must be below the gross.',
+  offdivision: ({ kg }) => `Not a multiple of the scale’s division (${kg} kg). Check the figure.`,
+  keys: 'Figures',
+  erase: 'Delete a figure',
+  savegross: 'Save gross',
+  savetare: 'Save tare',
+  grosssaved: 'Gross saved',
+  taresaved: 'Tare saved',
+  saving: 'Saving…',
+  kepthere: 'The connection was lost. The figure is kept here: press again once there is a connection.',
+}
