@@ -2,6 +2,7 @@ import { alertCalls } from './alerts/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { drivingCalls } from './driving/calls.ts'
+import { farmCalls } from './farms/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
 import { receptionCalls } from './reception/calls.ts'
@@ -14,6 +15,7 @@ import { typeCalls } from './types/calls.ts'
 /** Every call that is answered, by name. */
 export const manureCalls = {
   readStart,
+  ...farmCalls,
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...drivingCalls, ...receptionCalls },

@@ -3,6 +3,9 @@ import { consignmentHandlers } from './consignments/consignment-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
 import { drivingHandlers } from './driving/handlers.ts'
 import { eventHandlers } from './events/read-events.ts'
+import { readFarmHandler } from './farms/read-farm.ts'
+import { farmWriteHandlers } from './farms/save-farm.ts'
+import { searchFarmsHandler } from './farms/search-farms.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { plantHandlers } from './plants/handlers.ts'
 import { readArrivalsHandler } from './reception/arrivals.ts'
@@ -16,6 +19,9 @@ import { typeHandlers } from './types/handlers.ts'
 /** The handler of each call. */
 export const manureHandlers = {
   readStart: readStartHandler,
+  searchFarms: searchFarmsHandler,
+  readFarm: readFarmHandler,
+  ...farmWriteHandlers,
   ...operatorHandlers,
   ...typeHandlers,
   ...plantHandlers,

@@ -42,7 +42,7 @@ function analysisOn({ analyses, request }: SettleInput, day: LocalDate): Analysi
   )[0]
 }
 
-function fifthAnniversary(day: LocalDate): string {
+export function fifthAnniversary(day: LocalDate): string {
   return `${Number(day.slice(0, 4)) + 5}${day.slice(4)}`
 }
 

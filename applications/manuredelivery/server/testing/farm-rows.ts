@@ -1,21 +1,69 @@
 /** Rows of the rights matrix: where people begin, and what is a farm's. */
 import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { farmCalls } from '../../contract/farms/calls.ts'
 import type { readStart } from '../../contract/start/calls.ts'
 import type { ManureCaller } from './callers.ts'
-import { everyWorker } from './matrix-answers.ts'
+import { nothing } from './ids.ts'
+import { newAnalysis, newStore } from './inputs.ts'
+import type { Target } from './matrix-answers.ts'
+import { answersBy, everyWorker, farms, offices, targetOf, versionOf } from './matrix-answers.ts'
 
-interface FarmCalls {
-  readonly readStart: typeof readStart
-}
+type FarmCalls = typeof farmCalls & { readonly readStart: typeof readStart }
+
+/** What does not exist has version 0, and would be made new: the account is what is missing then. */
+const isNobodys = ({ account }: Target) => account === nothing
+
+const seen = answersBy({ ...farms, ...offices })
 
 export const farmRows: { readonly [Name in keyof FarmCalls]: ApplicationRow<FarmCalls[Name], ManureCaller> } = {
   readStart: {
-    answers: {
-      ...everyWorker('ooo'),
-      newcomer: 'ooo',
-      officeWithoutCompany: 'ooo',
-      waiting: 'ooo',
-    },
+    answers: { ...everyWorker('ooo'), newcomer: 'ooo', officeWithoutCompany: 'ooo', waiting: 'ooo' },
     input: () => ({}),
+  },
+  searchFarms: {
+    answers: answersBy({ office: 'oxx', otherOffice: 'xox', superadmin: 'oox' }),
+    input: (cell) => ({ company: targetOf(cell).company }),
+  },
+  readFarm: { answers: seen, input: (cell) => ({ id: targetOf(cell).account }) },
+  saveFarm: {
+    answers: seen,
+    input: async (cell) => {
+      const { account } = targetOf(cell)
+      const kept = { keepingPlaces: [{ id: 'FI-1', municipality: 'Kauhava' }], species: [], vat: [] }
+      return { account, version: await versionOf(cell, 'manuredelivery_farm', account), ...kept }
+    },
+  },
+  saveStore: {
+    answers: seen,
+    input: async (cell) => {
+      const { store: id, account, site } = targetOf(cell)
+      return { ...newStore, id, account, site, version: await versionOf(cell, 'manuredelivery_store', id) }
+    },
+  },
+  removeStore: {
+    // A consignment under way names each.
+    answers: answersBy({
+      ...{ farm: 'kxx', otherFarm: 'xkx', office: 'kxx', otherOffice: 'xkx', superadmin: 'kkx' },
+    }),
+    input: async (cell) => {
+      const { store: id } = targetOf(cell)
+      return { id, version: await versionOf(cell, 'manuredelivery_store', id) }
+    },
+  },
+  saveAnalysis: {
+    answers: seen,
+    input: async (cell) => {
+      const target = targetOf(cell)
+      const type = isNobodys(target) ? nothing : target.type
+      return { ...newAnalysis, id: crypto.randomUUID(), version: 0, account: target.account, type }
+    },
+  },
+  withdrawAnalysis: {
+    // Each farm has withdrawn its own by then.
+    answers: answersBy({ ...farms, office: 'wxx', otherOffice: 'xwx', superadmin: 'wwx' }),
+    input: async (cell) => {
+      const { analysis: id } = targetOf(cell)
+      return { id, version: await versionOf(cell, 'manuredelivery_analysis', id), reason: 'Väärä näyte' }
+    },
   },
 }

@@ -60,6 +60,7 @@ export async function fillFarms(own: Kysely<ManureTables>): Promise<void> {
   await own.insertInto('manuredelivery_farm').values(parties.map(farmRow)).execute()
   await own.insertInto('manuredelivery_farm_link').values(parties.map(linkRow)).execute()
   await own.insertInto('manuredelivery_store').values(parties.map(storeRow)).execute()
+  await own.insertInto('manuredelivery_analysis').values(parties.map(analysisRow)).execute()
   const distances = parties.map(({ of }) => ({ site: of.site, plant: of.plant, km: 42 }))
   await own.insertInto('manuredelivery_site_distance').values(distances).execute()
   const accepted = parties.map(({ of }) => ({ plant: of.plant, type: of.type, kg_per_day: null }))
@@ -98,6 +99,15 @@ function linkRow({ of, code }: Party): ManureTables['manuredelivery_farm_link'] 
     ...{ invoicing_name: '', invoicing_street: '', invoicing_postal_code: '', invoicing_city: '' },
     ...{ einvoice_address: '', einvoice_operator: '', self_billing: null, contract: null, notes: '', active: 1 },
     ...edited,
+  }
+}
+
+/** Too old to count: consignments of tests are settled by table values. */
+function analysisRow({ of, code }: Party): ManureTables['manuredelivery_analysis'] {
+  return {
+    ...{ id: of.analysis, account: of.account, store: null, type: of.type, sampled_on: '2015-05-05' },
+    ...{ laboratory: `Laboratorio ${code}`, number: '', basis: 'perT', dm: 600, n: 27_000, soluble_n: null, p: null },
+    ...{ k: null, state: 'valid', words: '', ...edited },
   }
 }
 

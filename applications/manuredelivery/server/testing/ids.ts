@@ -27,6 +27,8 @@ function companyIds(first: number) {
     zone: id(first + 15),
     /** The commercial document of that consignment. */
     document: id(first + 16),
+    /** An analysis of the farm's manure. */
+    analysis: id(first + 17),
   }
 }
 

@@ -1,5 +1,6 @@
 /** What forms send, as good values to begin with. */
 import type { AskOf } from '@workspace/portal/contract'
+import type { saveAnalysis, saveStore } from '../../contract/farms/calls.ts'
 import type { saveCarrierTerm, savePlant, saveScale, saveTerm, saveType } from '../../contract/index.ts'
 import { manure } from './ids.ts'
 
@@ -46,4 +47,14 @@ export const newTerm: Omit<AskOf<typeof saveTerm>, 'id' | 'version' | 'company'>
 export const newCarrierTerm: Omit<AskOf<typeof saveCarrierTerm>, 'id' | 'version' | 'company'> = {
   ...{ carrier: null, kind: 'perT', price: 38_000, minChargeable: 20_000, fuelBp: 300, waitingPerHour: 6000 },
   ...{ freeMinutesFarm: 30, freeMinutesPlant: 20, wastedTrip: 9000, refusedReturn: 'sameAgain' },
+}
+
+export const newStore: Omit<AskOf<typeof saveStore>, 'id' | 'version' | 'account' | 'site'> = {
+  ...{ name: 'Lantala', kind: 'store', keepingPlace: null, capacityM3: 400_000, covered: true, place: null },
+  ...{ loadingBy: 'farm', surface: 'hard', contactName: '', contactTelephone: '', instructions: '', kgPerM3: null },
+}
+
+export const newAnalysis: Omit<AskOf<typeof saveAnalysis>, 'id' | 'version' | 'account' | 'type'> = {
+  ...{ store: null, sampledOn: '2026-05-05', laboratory: 'Laboratorio', number: 'A-1', basis: 'perT' },
+  ...{ dm: 612, n: 28_400, solubleN: 7900, p: 9150, k: null },
 }

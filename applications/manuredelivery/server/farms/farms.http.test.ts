@@ -1,0 +1,100 @@
+import type { TestPortal } from '@workspace/portal/server/testing'
+import { beforeAll, expect, test } from 'vitest'
+import type { Farm } from '../../contract/farms/calls.ts'
+import { readFarm, removeStore, saveAnalysis, saveFarm, saveStore, searchFarms } from '../../contract/farms/calls.ts'
+import { readStart } from '../../contract/start/calls.ts'
+import { enterAs } from '../testing/callers.ts'
+import { manure } from '../testing/ids.ts'
+import { newAnalysis, newStore } from '../testing/inputs.ts'
+import { novarboJourneys } from '../testing/journey.ts'
+import { manureTables, startManurePortal } from '../testing/manure-fixture.ts'
+
+const { account, site, type, plant } = manure.novarbo
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startManurePortal()
+})
+
+const farmOf = (body: unknown) => (body as { farm: Farm }).farm
+
+test('Lanta-appi 2.3: a farm keeps its keeping places; a store takes the municipality of its own, else the town of its site', async () => {
+  const farm = await enterAs(portal, 'farm')
+  const before = farmOf((await farm.ask(readFarm, { id: account })).body)
+  const keepingPlaces = [{ id: 'FI-77', municipality: 'Lapua' }]
+  const kept = { account, version: before.version, keepingPlaces, species: [], vat: [] } as const
+  expect((await farm.ask(saveFarm, kept as never)).status).toBe(200)
+  const [inPlace, beside] = [crypto.randomUUID(), crypto.randomUUID()]
+  const store = { ...newStore, account, site, version: 0 }
+  await farm.ask(saveStore, { ...store, id: inPlace, keepingPlace: 'FI-77' } as never)
+  await farm.ask(saveStore, { ...store, id: beside } as never)
+  const { stores } = farmOf((await farm.ask(readFarm, { id: account })).body)
+  const municipality = (id: string) => stores.find((each) => each.id === id)?.municipality
+  expect([municipality(inPlace), municipality(beside)]).toEqual(['Lapua', 'Kauhava'])
+})
+
+test('Lanta-appi 7.5: a store of another farm’s site or keeping place is refused at the field', async () => {
+  const farm = await enterAs(portal, 'farm')
+  const store = { ...newStore, account, site: manure.ekoasuminen.site, version: 0, id: crypto.randomUUID() }
+  const { status, body } = await farm.ask(saveStore, { ...store, keepingPlace: 'FI-99' } as never)
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { value: 'invalid_input', fields: ['site', 'keepingPlace'] },
+  })
+})
+
+test('Lanta-appi 7.5: a store with an open request is in use; without one it leaves the farm’s list', async () => {
+  const farm = await enterAs(portal, 'farm')
+  const id = crypto.randomUUID()
+  await farm.ask(saveStore, { ...newStore, account, site, version: 0, id } as never)
+  const used = await farm.ask(removeStore, { id: manure.novarbo.store, version: 1 } as never)
+  expect(used.body).toMatchObject({ value: 'in_use' })
+  expect((await farm.ask(removeStore, { id, version: 1 } as never)).status).toBe(200)
+  const { stores } = farmOf((await farm.ask(readFarm, { id: account })).body)
+  expect(stores.map((store) => store.id)).not.toContain(id)
+})
+
+test('Lanta-appi W11: an analysis of tomorrow, of no type or of another farm’s store is refused at the field', async () => {
+  const farm = await enterAs(portal, 'farm')
+  const analysis = { ...newAnalysis, account, type, version: 0, id: crypto.randomUUID() }
+  const wrong = { ...analysis, type: plant, store: manure.ekoasuminen.store, sampledOn: '2026-10-06' }
+  const { body } = await farm.ask(saveAnalysis, wrong as never)
+  expect(body).toMatchObject({ value: 'invalid_input', fields: ['type', 'store', 'sampledOn'] })
+  expect((await farm.ask(saveAnalysis, analysis as never)).status).toBe(200)
+  const { analyses } = farmOf((await farm.ask(readFarm, { id: account })).body)
+  expect(analyses.find(({ id }) => id === analysis.id)).toMatchObject({ state: 'valid', validUntil: '2031-05-05' })
+})
+
+test('Lanta-appi 7.5: the office finds its farms by name and species, with the day of the last pickup', async () => {
+  const { office, collected } = await novarboJourneys(portal)
+  await collected()
+  const name = await manureTables(portal)
+    .selectFrom('logistics_account')
+    .select('name')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow()
+  const found = await office.ask(searchFarms, { find: name.name.slice(0, 5) } as never)
+  expect(found.body).toMatchObject({
+    rows: [{ id: account, links: [{ number: 'T-NOV' }], lastPickup: '2026-10-05', hasMembers: true }],
+  })
+  expect((await office.ask(searchFarms, { species: 'horse' } as never)).body).toMatchObject({ rows: [] })
+})
+
+test('Lanta-appi 7.8: the start page tells each role what waits, and the farm what comes next', async () => {
+  const journeys = await novarboJourneys(portal)
+  const { farm, office, driver, receiver, received, accepted } = journeys
+  const before = (await office.ask(readStart, {})).body as { waiting: Record<string, number | null> }
+  await received()
+  await accepted()
+  const start = async (person: typeof farm) =>
+    (await person.ask(readStart, {})).body as {
+      waiting: Record<string, number | null>
+      next: object
+      toConfirm: object[]
+    }
+  expect((await start(farm)).toConfirm.length).toBeGreaterThan(0)
+  expect((await start(farm)).next).not.toBeNull()
+  expect((await start(farm)).waiting).toMatchObject({ toAccept: null, arrivalsToday: null })
+  expect((await start(office)).waiting['toPlan']).toBe((before.waiting['toPlan'] ?? 0) + 1)
+  expect((await start(driver)).waiting).toMatchObject({ toConfirm: null, pickupsToday: expect.any(Number) })
+  expect((await start(receiver)).waiting).toMatchObject({ toAccept: null, arrivalsToday: expect.any(Number) })
+})
