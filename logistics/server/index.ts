@@ -1,5 +1,8 @@
 /** The server side of what applications of the trade share: they keep their own events and ask their own rights. */
 export { tablesOf } from './application-tables.ts'
+export { decimalComma, finnishDay } from './billing/file-cells.ts'
+export { rowId, type Sums, sumsOf } from './billing/rows.ts'
+export { withYields } from './billing/yielding.ts'
 export { carriers } from './carriers/carriers.ts'
 export { combinationsUpTo, type VehicleMisfit, vehicleMisfits } from './carriers/fit.ts'
 export { type Crew, vehicleOf, vehicles, vehiclesChannel } from './carriers/vehicles.ts'

@@ -4,15 +4,37 @@ import type { Transaction } from 'kysely'
 import { storedTables } from './tables.ts'
 
 export const numbers = {
-  async next(transaction: Transaction<NoTables>, name: string, year: number): Promise<number> {
-    const { next } = await storedTables(transaction)
-      .insertInto('logistics_counter')
-      .values({ name, year, next: 2 })
-      .onConflict((conflict) =>
-        conflict.columns(['name', 'year']).doUpdateSet((row) => ({ next: row('logistics_counter.next', '+', 1) })),
-      )
-      .returning('next')
-      .executeTakeFirstOrThrow()
-    return next - 1
-  },
+  next: (transaction: Transaction<NoTables>, name: string, year: number) =>
+    nextAfter(transaction, { name, year, after: 0 }),
+
+  /** Of a company's batches in a week, whichever application makes them. `after`: a number that is used already. */
+  nextOfBatch: (
+    transaction: Transaction<NoTables>,
+    { company, week, after = 0 }: { readonly company: string; readonly week: string; readonly after?: number },
+  ) => nextAfter(transaction, { name: `batch ${company} ${week}`, year: Number(week.slice(0, 4)), after }),
+}
+
+interface Counted {
+  readonly name: string
+  readonly year: number
+  readonly after: number
+}
+
+async function nextAfter(transaction: Transaction<NoTables>, { name, year, after }: Counted): Promise<number> {
+  const { next } = await storedTables(transaction)
+    .insertInto('logistics_counter')
+    .values({ name, year, next: after + 2 })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'year']).doUpdateSet((row) => ({
+        next: row
+          .case()
+          .when('logistics_counter.next', '>', after)
+          .then(row('logistics_counter.next', '+', 1))
+          .else(after + 2)
+          .end(),
+      })),
+    )
+    .returning('next')
+    .executeTakeFirstOrThrow()
+  return next - 1
 }

@@ -1,4 +1,5 @@
 /** Traced lines as CSV that Finnish spreadsheets read. */
+import { finnishDay } from '@workspace/logistics/server'
 import { byteOrderMark, csvLine } from '@workspace/portal/contract'
 import { consignmentStateNames } from '../../contract/states/names.ts'
 import type { TraceLine } from '../../contract/traceability/trace.ts'
@@ -38,9 +39,4 @@ export const traceHeading = byteOrderMark + csvLine(columns.map(([heading]) => h
 
 export function traceRow(line: TraceLine): string {
   return csvLine(columns.map(([, cell]) => cell(line)))
-}
-
-function finnishDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date}.${month}.${year}`
 }

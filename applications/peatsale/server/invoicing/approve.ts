@@ -1,6 +1,7 @@
 /** A batch is approved with all of its loads or none (4.3). */
 
 import { batchNumber } from '@workspace/logistics/contract'
+import { numbers, sumsOf, withYields } from '@workspace/logistics/server'
 import { dayOf, weekOf } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { newId, yieldToEventLoop } from '@workspace/portal/server'
@@ -11,8 +12,6 @@ import { deriveOrderOf } from '../loads/derive-order.ts'
 import { publishLoads } from '../loads/publish-changes.ts'
 import type { Billable, Period } from './propose.ts'
 import { billableOf } from './propose.ts'
-import { sumsOf } from './stored-rows.ts'
-import { withYields } from './yielding.ts'
 
 interface Approval extends Period {
   readonly loads: readonly { readonly id: string; readonly version: number }[]
@@ -79,7 +78,8 @@ async function insertBatch(
     .executeTakeFirstOrThrow()
   const batches = own.selectFrom('peatsale_invoice_batch').select(({ fn }) => fn.max('running').as('last'))
   const last = await batches.where('seller', '=', seller).where('week', '=', week).executeTakeFirst()
-  const running = Number(last?.last ?? 0) + 1
+  // Shared with the other applications: no two batches of a company have one number. Earlier batches were counted here alone.
+  const running = await numbers.nextOfBatch(transaction, { company: seller, week, after: Number(last?.last ?? 0) })
   const batch = { id: newId(), number: batchNumber({ week, code, running }) }
   const sums = sumsOf(billable.flatMap(({ rows }) => rows))
   await own

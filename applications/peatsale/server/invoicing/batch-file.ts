@@ -1,4 +1,5 @@
 /** The file of a batch: CSV as Finnish spreadsheets and accounts read it, or JSON (4.3). */
+import { decimalComma, finnishDay } from '@workspace/logistics/server'
 import { byteOrderMark, csvCell } from '@workspace/portal/contract'
 import type { StoredRow } from './stored-rows.ts'
 import { invoiceRow } from './stored-rows.ts'
@@ -67,16 +68,4 @@ function jsonOf({ id, number }: FiledBatch, rows: readonly StoredRow[]): string 
     account: row.account,
   }))
   return `${JSON.stringify({ batch: id, number, units, rows: filed }, null, 1)}\n`
-}
-
-function decimalComma(whole: number, decimals: number): string {
-  const digits = String(Math.abs(whole)).padStart(decimals + 1, '0')
-  const sign = whole < 0 ? '-' : ''
-  if (decimals === 0) return sign + digits
-  return `${sign}${digits.slice(0, -decimals)},${digits.slice(-decimals)}`
-}
-
-function finnishDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date}.${month}.${year}`
 }

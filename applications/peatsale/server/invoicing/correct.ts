@@ -1,4 +1,5 @@
 /** A locked load is corrected by plus and minus rows, with the prices of its snapshot and the VAT of its day (R16). */
+import { sumsOf } from '@workspace/logistics/server'
 import { newId } from '@workspace/portal/server'
 import type { PriceInput } from '../../contract/prices/price-input.ts'
 import { priceLoads } from '../../contract/prices/price-loads.ts'
@@ -9,7 +10,6 @@ import { storedPricesOf } from '../orders/stored-prices.ts'
 import type { BilledLoad } from './load-rows.ts'
 import { billedLoads, registerFor, rowsOf } from './load-rows.ts'
 import type { StoredRow } from './stored-rows.ts'
-import { sumsOf } from './stored-rows.ts'
 
 /** By product, in thousandths: what the load brought by now. */
 export type Delivered = ReadonlyMap<string, number>

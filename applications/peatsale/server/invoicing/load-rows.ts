@@ -1,5 +1,5 @@
 /** The invoice rows of a load: one for each row of its price, with shares of the VAT that add up to it (R14, 4.3). */
-import { createHash } from 'node:crypto'
+import { finnishDay, rowId } from '@workspace/logistics/server'
 import { quantityText } from '@workspace/logistics/server/drawing'
 import type { LoadPrice, PricedRow } from '../../contract/prices/price-output.ts'
 import type { PeatReader } from '../database/tables.ts'
@@ -119,15 +119,8 @@ function freeText(
   number: string,
   { day, brought, unit, isGoods }: { day: string; brought: number; unit: string; isGoods: boolean },
 ): string {
-  const [year, month, date] = day.split('-').map(Number)
-  const parts = [number, `${date}.${month}.${year}`, isGoods ? quantityText(brought, unit, 'fi') : '', plate ?? '']
+  const parts = [number, finnishDay(day), isGoods ? quantityText(brought, unit, 'fi') : '', plate ?? '']
   return parts.filter((part) => part !== '').join(', ')
-}
-
-/** The same row has the same id wherever it is proposed, approved or sent again. */
-function rowId(of: string): string {
-  const hex = createHash('sha256').update(of).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 export function priceOf({ amounts }: BilledLoad): LoadPrice | undefined {

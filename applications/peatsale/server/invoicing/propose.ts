@@ -1,4 +1,5 @@
 /** What would go into a batch, and what is in the way of the rest (4.3). */
+import { sumsOf, withYields } from '@workspace/logistics/server'
 import type { Cents, LocalDate } from '@workspace/portal/contract'
 import type * as z from 'zod/mini'
 import type { Proposal as ProposalShape } from '../../contract/invoicing/batch.ts'
@@ -7,8 +8,7 @@ import { ownTables } from '../database/tables.ts'
 import type { BilledLoad } from './load-rows.ts'
 import { billedLoads, priceOf, registerFor, rowsOf } from './load-rows.ts'
 import type { StoredRow } from './stored-rows.ts'
-import { invoiceRow, sumsOf } from './stored-rows.ts'
-import { withYields } from './yielding.ts'
+import { invoiceRow } from './stored-rows.ts'
 
 type Proposal = z.infer<typeof ProposalShape>
 export interface Period {

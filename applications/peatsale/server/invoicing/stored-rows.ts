@@ -44,14 +44,3 @@ export async function namedRows(reader: PeatReader, batch: string) {
       row.product_code === '' ? null : { fi: row.product_name, en: english.get(row.product_code) || row.product_name },
   }))
 }
-
-export interface Sums {
-  readonly net: number
-  readonly vat: number
-  readonly gross: number
-}
-
-export function sumsOf(rows: readonly Sums[]): Sums {
-  const sum = (of: (row: Sums) => number) => rows.reduce((total, row) => total + of(row), 0)
-  return { net: sum(({ net }) => net), vat: sum(({ vat }) => vat), gross: sum(({ gross }) => gross) }
-}

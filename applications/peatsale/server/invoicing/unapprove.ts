@@ -1,4 +1,5 @@
 /** A batch that has left in no file is taken back: its loads are verified again, its number is not given twice. */
+import { withYields } from '@workspace/logistics/server'
 import type { Host } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -6,7 +7,6 @@ import { recordMove } from '../events/peat-events.ts'
 import { deriveOrderOf } from '../loads/derive-order.ts'
 import { publishLoads } from '../loads/publish-changes.ts'
 import { lockOrders } from './approve.ts'
-import { withYields } from './yielding.ts'
 
 interface Unapproval {
   readonly id: string
