@@ -1,4 +1,5 @@
 import { alertCalls } from './alerts/calls.ts'
+import { billingCalls } from './billing/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { drivingCalls } from './driving/calls.ts'
@@ -11,6 +12,7 @@ import { readStart } from './start/calls.ts'
 import { termCalls } from './terms/calls.ts'
 import { traceCalls } from './traceability/calls.ts'
 import { typeCalls } from './types/calls.ts'
+import { yearCalls } from './years/calls.ts'
 
 /** Every call that is answered, by name. */
 export const manureCalls = {
@@ -19,4 +21,5 @@ export const manureCalls = {
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...drivingCalls, ...receptionCalls },
+  ...{ ...billingCalls, ...yearCalls },
 }

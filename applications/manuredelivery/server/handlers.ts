@@ -1,4 +1,6 @@
 import { alertHandlers } from './alerts/handlers.ts'
+import { batchHandlers } from './billing/batch-handlers.ts'
+import { carrierRowHandlers } from './billing/carrier-row-handlers.ts'
 import { consignmentHandlers } from './consignments/consignment-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
 import { drivingHandlers } from './driving/handlers.ts'
@@ -15,6 +17,7 @@ import { readStartHandler } from './start/read-start.ts'
 import { termHandlers } from './terms/handlers.ts'
 import { traceHandlers } from './traceability/handlers.ts'
 import { typeHandlers } from './types/handlers.ts'
+import { yearHandlers } from './years/handlers.ts'
 
 /** The handler of each call. */
 export const manureHandlers = {
@@ -35,4 +38,7 @@ export const manureHandlers = {
   ...documentHandlers,
   ...drivingHandlers,
   readArrivals: readArrivalsHandler,
+  ...batchHandlers,
+  ...carrierRowHandlers,
+  ...yearHandlers,
 }

@@ -13,21 +13,9 @@ const receiver = ['receiverOwn'] as const
 const beforeCollected = ['assigned', 'loading'] as const
 const notAssigned = ['planned', 'open', 'cancelled'] as const
 const refusalNeeds = ['reasonKind', 'cause', 'next'] as const
-const refusalDone = [
-  'alertOffice',
-  'letterManureRefused',
-  'issueCommercialDocument',
-  'computeAmounts',
-  'openCarrierRow',
-] as const
-const failureDone = [
-  'alertOffice',
-  'letterPickupFailed',
-  'planReplacement',
-  'computeAmounts',
-  'openCarrierRow',
-] as const
-const returnDone = ['recordFarmVisit', 'notifyFarm'] as const
+const refusalDone = ['alertOffice', 'letterManureRefused', 'issueCommercialDocument', 'computeAmounts'] as const
+const failureDone = ['alertOffice', 'letterPickupFailed', 'planReplacement', 'computeAmounts'] as const
+const returnDone = ['recordFarmVisit', 'computeAmounts', 'notifyFarm'] as const
 
 export const endingCommands = {
   refuse: physicalCommand({
@@ -90,7 +78,7 @@ export const endingCommands = {
         by: office,
         needs: ['reason'],
         guards: ['wasSentOnOrReturned', 'rowsAreInBatch'],
-        effects: ['voidCommercialDocument', 'notifyFarm', 'notifyCrew'],
+        effects: ['voidCommercialDocument', 'closeCarrierRow', 'notifyFarm', 'notifyCrew'],
         undo: 'refuse',
       },
     ],
@@ -196,7 +184,7 @@ export const endingCommands = {
         by: office,
         needs: ['reason'],
         guards: ['replacementIsAssignedOrLater', 'rowsAreInBatch'],
-        effects: ['cancelReplacement'],
+        effects: ['cancelReplacement', 'closeCarrierRow'],
       },
     ],
   }),

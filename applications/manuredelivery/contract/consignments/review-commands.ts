@@ -86,7 +86,7 @@ export const reviewCommands = {
         to: 'same',
         by: office,
         needs: ['cause', 'reason'],
-        effects: ['computeAmounts', 'openCarrierRow', 'letterCauseChanged'],
+        effects: ['computeAmounts', 'letterCauseChanged'],
       },
     ],
   }),

@@ -1,10 +1,10 @@
 /** Documents as a page and as a PDF (7.6). */
 import { DocumentLanguage, documentContent, documentRowOf } from '@workspace/logistics/contract'
-import { Uuid } from '@workspace/portal/contract'
+import { Find, listInput, Total, Uuid, UuidOrNone } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { manureCall } from '../manure-call.ts'
 import { workingRoles } from '../rights/roles.ts'
-import { DocumentKind } from './document.ts'
+import { DocumentKind, ListedDocument } from './document.ts'
 
 /** The content as it was issued, for a page that shows the same as the document. */
 export const readDocument = manureCall({
@@ -27,4 +27,21 @@ export const giveDocument = manureCall({
   file: 'given',
 })
 
-export const documentCalls = { readDocument, giveDocument }
+const DocumentView = z.object({
+  account: z._default(UuidOrNone, ''),
+  kind: z._default(z.union([z.literal(''), DocumentKind]), ''),
+  /** A part of the number. */
+  find: Find,
+})
+
+/** Documents that hold: the own accounts', for an office its company's, for crew and plant those of the consignments they see. */
+export const searchDocuments = manureCall({
+  name: 'searchDocuments',
+  path: '/documents/search',
+  roles: workingRoles,
+  input: listInput(DocumentView, ['issued']),
+  output: { rows: z.array(ListedDocument), cursor: z.string(), total: z.nullable(Total) },
+  refusals: [],
+})
+
+export const documentCalls = { readDocument, giveDocument, searchDocuments }

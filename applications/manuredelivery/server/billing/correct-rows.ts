@@ -15,7 +15,7 @@ export async function correctRows(
   if (row === undefined || consignment.facts === null) return
   const corrects: Facts = JSON.parse(consignment.facts)
   const settled = await settledOf(transaction, row, corrects)
-  await storeSettlement(transaction, consignment.id)
+  await storeSettlement(transaction, consignment.id, issuer.now)
   if (settled === undefined || settled.rows.length === 0) return
   const own = ownTables(transaction)
   const { count } = await own

@@ -5,7 +5,7 @@ import { minutesBetween } from '@workspace/logistics/server'
 import { newId } from '@workspace/portal/server'
 import { consignmentNumber } from '../../contract/documents/number.ts'
 import type { ConsignmentWords } from '../../contract/states/consignment-machine.ts'
-import { openCarrierRow } from '../billing/carrier-rows.ts'
+import { closeCarrierRow } from '../billing/carrier-rows.ts'
 import { correctRows } from '../billing/correct-rows.ts'
 import type { ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -16,14 +16,13 @@ import { storedRequest } from '../requests/request-rows.ts'
 import { chooseTerms } from '../terms/choose-terms.ts'
 import type { Columns } from './change-types.ts'
 import { collectedAs } from './collection-changes.ts'
+import { computeAmounts } from './compute-amounts.ts'
 import type { AcceptedConsignmentCommand } from './consignment-context.ts'
 import { weighingsOf } from './consignment-context.ts'
 import { consignmentLetters } from './consignment-letters.ts'
 import { emptyConsignment } from './empty-consignment.ts'
-import { askFarm, openException, openFlags, raiseFlag, resolveFlags } from './flags.ts'
+import { askFarm, openException, resolveFlags } from './flags.ts'
 import { offerees } from './offerees.ts'
-import { massFlags, storeSettlement } from './settle-consignment.ts'
-import { storedConsignment } from './stored-consignment.ts'
 import { cancelByServer } from './system-changes.ts'
 import { loadCargo, moveCargoAndVisit, recordVisit, voidCargo, voidVisits } from './visits.ts'
 import { isWeighed, keepWeighing } from './weighings.ts'
@@ -41,6 +40,7 @@ export const consignmentEffects: Effects<ConsignmentWords, AcceptedConsignmentCo
       .execute()
     await cancelByServer(transaction, issuer, replacements)
   },
+  closeCarrierRow: (transaction, { consignment }) => closeCarrierRow(transaction, consignment.id),
   computeAmounts,
   computeFlags: computeAmounts,
   computeNet: async (transaction, done) => {
@@ -68,7 +68,6 @@ export const consignmentEffects: Effects<ConsignmentWords, AcceptedConsignmentCo
     if (rows.length > 0) await ownTables(transaction).insertInto('manuredelivery_offer').values(rows).execute()
   },
   moveCargoAndVisit,
-  openCarrierRow: (transaction, { consignment, issuer }) => openCarrierRow(transaction, consignment.id, issuer.now),
   openException: async (transaction, { consignment, event, issuer, at }) => {
     if (event.kind !== 'reportProblem') return
     const { problem: kind, words = '' } = event.data
@@ -136,39 +135,6 @@ export const consignmentEffects: Effects<ConsignmentWords, AcceptedConsignmentCo
 
 async function withdrawOffer(transaction: ManureTransaction, { consignment }: AcceptedConsignmentCommand) {
   await ownTables(transaction).deleteFrom('manuredelivery_offer').where('consignment', '=', consignment.id).execute()
-}
-
-/** Mass, nutrients and amounts, and the flags that the weights raise or resolve (W7). Of a run all stops are computed again. */
-async function computeAmounts(transaction: ManureTransaction, done: AcceptedConsignmentCommand): Promise<void> {
-  const { consignment } = done
-  const stops = ownTables(transaction).selectFrom('manuredelivery_consignment').select('id')
-  const others =
-    consignment.run === null
-      ? []
-      : await stops.where('run', '=', consignment.run).where('state', 'in', ['received', 'confirmed']).execute()
-  for (const id of new Set([consignment.id, ...others.map((each) => each.id)])) {
-    const settled = await storeSettlement(transaction, id)
-    if (settled !== undefined) await renewMassFlags(transaction, done, { id, flags: settled.mass.flags })
-  }
-}
-
-async function renewMassFlags(
-  transaction: ManureTransaction,
-  { event, issuer, at }: AcceptedConsignmentCommand,
-  { id, flags }: { readonly id: string; readonly flags: readonly (typeof massFlags)[number][] },
-): Promise<void> {
-  const row = await storedConsignment(transaction, id)
-  const isReceived = row?.received_at != null
-  const isHalf = (await weighingsOf(transaction, { consignment: id })).some(
-    ({ gross, tare }) => gross === null || tare === null,
-  )
-  const holds = isReceived ? [...flags, ...(isHalf ? (['tare_missing'] as const) : [])] : []
-  const open = await openFlags(transaction, id)
-  const over = [...massFlags, 'tare_missing' as const].filter((flag) => open.includes(flag) && !holds.includes(flag))
-  if (over.length > 0) await resolveFlags(transaction, { consignment: id, by: '', now: issuer.now, only: over })
-  for (const flag of holds) {
-    if (!open.includes(flag)) await raiseFlag(transaction, { consignment: id, event: event.id, flag, at })
-  }
 }
 
 const times = { arriveAtFarm: 'arrived_farm_at', depart: 'departed_at', arriveAtPlant: 'arrived_plant_at' } as const

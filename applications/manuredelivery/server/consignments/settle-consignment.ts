@@ -15,6 +15,7 @@ import type {
 } from '../../contract/settlement/settle-input.ts'
 import type { SettledConsignment } from '../../contract/settlement/settle-output.ts'
 import type { Flag } from '../../contract/states/flags.ts'
+import { openCarrierRow } from '../billing/carrier-rows.ts'
 import { carrierTermOf } from '../carriers/freight-of-carrier.ts'
 import type { StoredConsignment, StoredWeighing } from '../database/stored-rows.ts'
 import type { ManureTables, ManureTransaction } from '../database/tables.ts'
@@ -185,10 +186,11 @@ async function otherStops(transaction: ManureTransaction, { id, run }: StoredCon
   return stops
 }
 
-/** Computes mass, nutrients and amounts again and stores them. @returns what it came to */
+/** Computes mass, nutrients and amounts again and stores them with what the carrier is owed. @returns what it came to */
 export async function storeSettlement(
   transaction: ManureTransaction,
   id: string,
+  now: Date,
 ): Promise<SettledConsignment | undefined> {
   const own = ownTables(transaction)
   const row = await own
@@ -219,6 +221,7 @@ export async function storeSettlement(
     .set({ ...counted, ...amounts })
     .where('id', '=', id)
     .execute()
+  await openCarrierRow(transaction, { row, settled, now })
   return settled
 }
 

@@ -99,3 +99,63 @@ export interface AcceptanceContent extends Issued {
   readonly declarations: readonly string[]
   readonly yard: readonly Names[]
 }
+
+export interface AmountsOfVat {
+  readonly net: number
+  readonly vat: number
+  readonly gross: number
+}
+
+/** Cents; quantities in thousandths, unit prices in ten-thousandths of a euro. */
+export interface SettlementStatementContent extends Issued {
+  readonly company: Company
+  readonly farm: Company & { readonly farmNumber: string }
+  readonly from: string
+  readonly to: string
+  readonly batches: readonly string[]
+  /** The company writes the farm's invoices. */
+  readonly isSelfBilled: boolean
+  readonly rows: readonly {
+    readonly number: string
+    readonly day: string
+    readonly side: string
+    readonly name: Names
+    readonly quantity: number
+    readonly unit: string
+    readonly unitPrice: number
+    readonly net: number
+    readonly vatRateBp: number
+  }[]
+  readonly vat: readonly (AmountsOfVat & { readonly side: string; readonly rateBp: number })[]
+  readonly sale: AmountsOfVat
+  readonly purchase: AmountsOfVat
+  /** Seen from the farm: what it gets, below zero what it pays. */
+  readonly balance: number
+}
+
+/** Kilograms, thousandths of m³, grams. */
+export interface HandedOverAmounts {
+  readonly kg: number
+  readonly m3: number | null
+  readonly n: number
+  readonly p: number
+  readonly k: number
+}
+
+export interface HandOverRecordContent extends Issued {
+  readonly farm: Company & { readonly farmId: string }
+  readonly year: number
+  /** Whose consignments it holds; empty: every receiver's. */
+  readonly company: string
+  readonly rows: readonly (HandedOverAmounts & {
+    readonly number: string
+    readonly day: string
+    readonly keepingPlace: string
+    readonly store: string
+    readonly type: Names
+    readonly isTable: boolean
+    readonly isEstimate: boolean
+    readonly receiver: string
+  })[]
+  readonly types: readonly (HandedOverAmounts & { readonly type: Names; readonly consignments: number })[]
+}

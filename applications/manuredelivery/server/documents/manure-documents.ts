@@ -11,6 +11,8 @@ const titles = {
   commercialDocument: { fi: 'Kaupallinen asiakirja', en: 'Commercial document' },
   weighbridgeTicket: { fi: 'Punnitustosite', en: 'Weighbridge ticket' },
   acceptance: { fi: 'Noudon hyväksyntä', en: 'Acceptance of a pickup' },
+  settlementStatement: { fi: 'Tilityserittely', en: 'Settlement statement' },
+  handOverRecord: { fi: 'Lannan luovutuskirjaus', en: 'Hand-over record of manure' },
 }
 
 export const manureDocuments = documentRegister<CompanyAndAccount, typeof titles>('manuredelivery', titles)

@@ -37,6 +37,7 @@ hostileInputs({
       manure.novarbo.draftTerm,
       manure.novarbo.carrierTerm,
       manure.novarbo.alert,
+      manure.novarbo.batch,
       nothing,
     ],
     company: [manure.novarbo.company, manure.ekoasuminen.company],
@@ -73,6 +74,11 @@ leakHunt({
     { text: 'Ehdot KUN', readBy: ['farm', 'office', 'superadmin'] },
     { text: '"price":45100', readBy: ['lead', 'office', 'superadmin'] },
     { text: '"price":45200', readBy: ['otherLead', 'otherOffice', 'superadmin'] },
+    // What carriers are owed: the carrier's own and the office's.
+    { text: '"net":71100', readBy: ['lead', 'office', 'superadmin'] },
+    { text: '"net":72200', readBy: ['otherLead', 'otherOffice', 'superadmin'] },
+    { text: 'AIN-2026-W36-NOV', readBy: ['office', 'superadmin'] },
+    { text: 'AIN-2026-W36-EKO', readBy: ['otherOffice', 'superadmin'] },
     // Whose manure it is, and what the farm wrote to the office.
     { text: 'Koivukummun Siipikarja', readBy: ['farm', 'lead', 'receiver', 'office', 'superadmin'] },
     {

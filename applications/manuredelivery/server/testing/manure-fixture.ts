@@ -9,6 +9,7 @@ import type { ManureTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { manuredeliveryServer } from '../index.ts'
 import { settingsColumns } from '../operators/operator-store.ts'
+import { fillBilling } from './fixture-billing.ts'
 import { fillFarms, fillParties } from './fixture-farms.ts'
 import { manure } from './ids.ts'
 import { newCarrierTerm, newPlant, newTerm } from './inputs.ts'
@@ -63,6 +64,7 @@ async function fill(own: Kysely<ManureTables>): Promise<void> {
   await own.insertInto('manuredelivery_term').values(companies.flatMap(termRows)).execute()
   await own.insertInto('manuredelivery_carrier_term').values(companies.map(carrierTermRow)).execute()
   await fillFarms(own)
+  await fillBilling(own)
 }
 
 function operatorRow({ of, code }: Company): ManureTables['manuredelivery_operator'] {

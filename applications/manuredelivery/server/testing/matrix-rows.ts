@@ -19,6 +19,7 @@ import {
   targetOf,
   versionOf,
 } from './matrix-answers.ts'
+import { billingMatrixRows } from './matrix-rows-of-billing.ts'
 import { fieldMatrixRows } from './matrix-rows-of-the-field.ts'
 
 /** A message, which everybody writes who sees the record. */
@@ -40,6 +41,7 @@ export const manureMatrixRows: {
   readonly [Name in keyof typeof manureCalls]: ApplicationRow<(typeof manureCalls)[Name], ManureCaller>
 } = {
   ...farmRows,
+  ...billingMatrixRows,
   readOperator: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).company }) },
   saveOperator: {
     answers: officeAnswers,

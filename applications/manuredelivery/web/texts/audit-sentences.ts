@@ -1,9 +1,19 @@
 /** What lines of Lanta-appi in the event log say. */
+import type { Cents } from '@workspace/portal/contract'
 import type { AuditSentences, Language } from '@workspace/portal/web'
-import { formatDate } from '@workspace/portal/web'
+import { formatDate, formatMoney } from '@workspace/portal/web'
 import { alertKindNames, alertRuleNames } from '../../contract/states/names.ts'
 
-export type ManureAuditAction = 'publishterm' | 'retireterm' | 'savealert' | 'endalert' | 'exporttrace'
+export type ManureAuditAction =
+  | 'publishterm'
+  | 'retireterm'
+  | 'savealert'
+  | 'endalert'
+  | 'exporttrace'
+  | 'approvebatch'
+  | 'unapprovebatch'
+  | 'exportbatch'
+  | 'sentbatch'
 
 export const auditSentences: AuditSentences<ManureAuditAction> = {
   fi: {
@@ -12,6 +22,12 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     savealert: (details) =>
       `Tallensi hälytyksen (${alertOf('fi', details)}), pysäytettyjä eriä ${String(details['stopped'])}`,
     endalert: (details) => `Päätti hälytyksen (${alertOf('fi', details)}), jatkuvia eriä ${String(details['lifted'])}`,
+    approvebatch: ({ consignments, gross }) =>
+      `Hyväksyi tilitysaineiston: ${String(consignments)} erää, ${money(gross)} veroineen`,
+    unapprovebatch: ({ consignments, gross }) =>
+      `Perui tilitysaineiston hyväksynnän: ${String(consignments)} erää, ${money(gross)} veroineen`,
+    exportbatch: ({ format }) => `Vei tilitysaineiston tiedostoon (${String(format).toUpperCase()})`,
+    sentbatch: ({ gross }) => `Merkitsi tilitysaineiston lähetetyksi, ${money(gross)} veroineen`,
     exporttrace: ({ from, to }) => `Vei jäljityksen tiedostoon (${days('fi', { validFrom: from, validTo: to })})`,
   },
   en: {
@@ -20,8 +36,18 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     savealert: (details) =>
       `Saved an alert (${alertOf('en', details)}), consignments stopped: ${String(details['stopped'])}`,
     endalert: (details) => `Ended an alert (${alertOf('en', details)}), stops lifted: ${String(details['lifted'])}`,
+    approvebatch: ({ consignments, gross }) =>
+      `Approved the settlement batch: ${String(consignments)} consignments, ${money(gross)} with VAT`,
+    unapprovebatch: ({ consignments, gross }) =>
+      `Took back the approval of the settlement batch: ${String(consignments)} consignments, ${money(gross)} with VAT`,
+    exportbatch: ({ format }) => `Exported the settlement batch to a file (${String(format).toUpperCase()})`,
+    sentbatch: ({ gross }) => `Marked the settlement batch as sent, ${money(gross)} with VAT`,
     exporttrace: ({ from, to }) => `Exported a trace to a file (${days('en', { validFrom: from, validTo: to })})`,
   },
+}
+
+function money(gross: unknown): string {
+  return formatMoney(Number(gross) as Cents)
 }
 
 function days(language: Language, { validFrom, validTo }: Readonly<Record<string, unknown>>): string {

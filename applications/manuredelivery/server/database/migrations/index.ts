@@ -7,6 +7,7 @@ import { alerts } from './0005-alerts.ts'
 import { billing } from './0006-billing.ts'
 import { documents } from './0007-documents.ts'
 import { stops } from './0008-stops.ts'
+import { batches } from './0015-batches.ts'
 
 /** Once released, none of them changes. */
 export const manureMigrations: Migrations = {
@@ -18,4 +19,5 @@ export const manureMigrations: Migrations = {
   '0006-billing': billing,
   '0007-documents': documents,
   '0008-stops': stops,
+  '0015-batches': batches,
 }

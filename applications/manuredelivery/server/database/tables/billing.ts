@@ -28,4 +28,68 @@ export type BillingTables = {
     made_by: string
     made_at: string
   }
+  /** One side of an approval; `approval` is the same of both. */
+  manuredelivery_batch: {
+    id: string
+    approval: string
+    number: string
+    company: string
+    side: string
+    period_from: string
+    period_to: string
+    state: string
+    consignments: number
+    net: number
+    vat: number
+    gross: number
+    approved_by: string
+    approved_at: string
+    sent_by: string
+    sent_at: string | null
+    /** Why its approval was taken back. */
+    reason: string
+  }
+  /** A row as it goes to the accounts; `correction_of` names the row that it corrects. */
+  manuredelivery_batch_row: {
+    id: string
+    batch: string
+    position: number
+    consignment: string
+    side: string
+    company: string
+    farm_number: string
+    business_id: string
+    farm_name: string
+    einvoice_address: string
+    request_number: string
+    number: string
+    day: string
+    kind: string
+    code: string
+    name_fi: string
+    name_en: string
+    /** Thousandths. */
+    quantity: number
+    unit: string
+    /** Ten-thousandths of a euro. */
+    unit_price: number
+    net: number
+    vat_code: string
+    vat_rate_bp: number
+    vat: number
+    gross: number
+    cost_centre: string
+    account_no: string
+    self_billing: number
+    free_text: string
+    correction_of: string | null
+  }
+  manuredelivery_batch_file: {
+    batch: string
+    format: string
+    /** The SHA-256 of its bytes. */
+    file: string
+    made_at: string
+    made_by: string
+  }
 }

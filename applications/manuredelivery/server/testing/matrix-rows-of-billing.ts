@@ -1,0 +1,51 @@
+/** What the calls about settlement, yearly records and documents answer each caller about the targets. */
+import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { billingCalls } from '../../contract/billing/calls.ts'
+import type { searchDocuments } from '../../contract/documents/calls.ts'
+import type { yearCalls } from '../../contract/years/calls.ts'
+import type { ManureCaller } from './callers.ts'
+import { answersBy, everyWorker, farms, officeAnswers, offices, targetOf, versionOf } from './matrix-answers.ts'
+
+type Calls = typeof billingCalls & typeof yearCalls & { readonly searchDocuments: typeof searchDocuments }
+
+const september = { from: '2026-09-01', to: '2026-09-30' } as const
+const rowReaders = answersBy({ lead: 'ooo', otherLead: 'ooo', office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' })
+
+export const billingMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow<Calls[Name], ManureCaller> } = {
+  proposeBatches: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, ...september }) },
+  approveBatches: {
+    // The consignment is on its way still.
+    answers: answersBy({ office: 'wxx', otherOffice: 'xwx', superadmin: 'wwx' }),
+    input: async (cell) => {
+      const { company, consignment: id } = targetOf(cell)
+      const version = await versionOf(cell, 'manuredelivery_consignment', id)
+      return { company, ...september, consignments: [{ id, version }] }
+    },
+  },
+  unapproveBatches: {
+    answers: answersBy({ superadmin: 'oox' }),
+    input: (cell) => ({ id: targetOf(cell).openBatch, reason: 'Väärä jakso' }),
+  },
+  searchBatches: {
+    answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: (cell) => ({ company: targetOf(cell).company }),
+  },
+  readBatch: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).batch }) },
+  exportBatch: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).batch, format: 'csv' as const }) },
+  markBatchSent: {
+    // Each office has sent its own by then.
+    answers: answersBy({ ...offices, superadmin: 'wwx' }),
+    input: (cell) => ({ id: targetOf(cell).batch }),
+  },
+  searchCarrierRows: { answers: rowReaders, input: (cell) => ({ company: targetOf(cell).company }) },
+  exportCarrierRows: { answers: rowReaders, input: (cell) => ({ company: targetOf(cell).company }) },
+  readYear: {
+    answers: answersBy({ ...farms, ...offices }),
+    input: (cell) => ({ account: targetOf(cell).account, year: 2026 }),
+  },
+  giveYear: {
+    answers: answersBy({ ...farms, ...offices }),
+    input: (cell) => ({ account: targetOf(cell).account, year: 2026, format: 'csv' as const }),
+  },
+  searchDocuments: { answers: everyWorker('ooo'), input: (cell) => ({ account: targetOf(cell).account }) },
+}
