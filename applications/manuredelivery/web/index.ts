@@ -3,10 +3,12 @@ import type { WebApplication } from '@workspace/portal/web'
 import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import { manuredeliveryManifest } from '../contract/manifest.ts'
 import type { ManureRefusal } from '../contract/manure-refusals.ts'
+import { billingScreens } from './billing/screens.ts'
 import { drivingScreens } from './driving/screens.ts'
 import { CompostIcon } from './icon.tsx'
 import { manureFieldNames } from './membership/field-names.ts'
 import { receptionScreens } from './reception/screens.ts'
+import { recordScreens } from './records/screens.ts'
 import type { ManureAuditAction } from './texts/audit-sentences.ts'
 import { textsOf } from './texts/texts-of.ts'
 
@@ -22,5 +24,5 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
   membershipFields: async () => (await import('./membership/membership-fields.tsx')).MembershipFields,
   waiting: async () => (await import('./texts/waiting-words.ts')).waitingWords,
   topics: async () => (await import('./topics.ts')).topics,
-  screens: [{ path: '/', screen: start }, ...drivingScreens, ...receptionScreens],
+  screens: [{ path: '/', screen: start }, ...billingScreens, ...drivingScreens, ...recordScreens, ...receptionScreens],
 }

@@ -27,19 +27,21 @@ export const giveDocument = manureCall({
   file: 'given',
 })
 
-const DocumentView = z.object({
+export const DocumentView = z.object({
   account: z._default(UuidOrNone, ''),
   kind: z._default(z.union([z.literal(''), DocumentKind]), ''),
   /** A part of the number. */
   find: Find,
 })
 
+export const documentSorts = ['issued'] as const
+
 /** Documents that hold: the own accounts', for an office its company's, for crew and plant those of the consignments they see. */
 export const searchDocuments = manureCall({
   name: 'searchDocuments',
   path: '/documents/search',
   roles: workingRoles,
-  input: listInput(DocumentView, ['issued']),
+  input: listInput(DocumentView, documentSorts),
   output: { rows: z.array(ListedDocument), cursor: z.string(), total: z.nullable(Total) },
   refusals: [],
 })

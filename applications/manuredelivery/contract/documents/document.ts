@@ -2,7 +2,7 @@ import { documentRowOf } from '@workspace/logistics/contract'
 import { Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 
-const documentKinds = [
+export const documentKinds = [
   ...(['commercialDocument', 'weighbridgeTicket', 'acceptance', 'settlementStatement', 'handOverRecord'] as const),
 ] as const
 export const DocumentKind = z.enum(documentKinds)

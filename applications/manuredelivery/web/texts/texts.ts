@@ -5,9 +5,11 @@ export const { useTexts: useManureTexts, preload: preloadManureTexts } = diction
   {
     farm: async () => (await import('./fi/farm.ts')).farm,
     office: async () => (await import('./fi/office.ts')).office,
+    billing: async () => (await import('./fi/billing.ts')).billing,
     driving: async () => (await import('./fi/driving.ts')).driving,
     gate: async () => (await import('./fi/gate.ts')).gate,
     paper: async () => (await import('./fi/paper.ts')).paper,
+    records: async () => (await import('./fi/records.ts')).records,
     start: async () => (await import('./fi/start.ts')).start,
     states: async () => (await import('./fi/states.ts')).states,
     weighing: async () => (await import('./fi/weighing.ts')).weighing,
@@ -16,9 +18,11 @@ export const { useTexts: useManureTexts, preload: preloadManureTexts } = diction
   {
     farm: async () => (await import('./en/farm.ts')).farm,
     office: async () => (await import('./en/office.ts')).office,
+    billing: async () => (await import('./en/billing.ts')).billing,
     driving: async () => (await import('./en/driving.ts')).driving,
     gate: async () => (await import('./en/gate.ts')).gate,
     paper: async () => (await import('./en/paper.ts')).paper,
+    records: async () => (await import('./en/records.ts')).records,
     start: async () => (await import('./en/start.ts')).start,
     states: async () => (await import('./en/states.ts')).states,
     weighing: async () => (await import('./en/weighing.ts')).weighing,
