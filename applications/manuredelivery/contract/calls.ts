@@ -7,6 +7,7 @@ import { farmCalls } from './farms/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
 import { receptionCalls } from './reception/calls.ts'
+import { reportCalls } from './reports/calls.ts'
 import { requestCalls } from './requests/calls.ts'
 import { readStart } from './start/calls.ts'
 import { termCalls } from './terms/calls.ts'
@@ -21,5 +22,5 @@ export const manureCalls = {
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...drivingCalls, ...receptionCalls },
-  ...{ ...billingCalls, ...yearCalls },
+  ...{ ...billingCalls, ...reportCalls, ...yearCalls },
 }

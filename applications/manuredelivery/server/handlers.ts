@@ -11,6 +11,7 @@ import { searchFarmsHandler } from './farms/search-farms.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { plantHandlers } from './plants/handlers.ts'
 import { readArrivalsHandler } from './reception/arrivals.ts'
+import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/request-handlers.ts'
 import { searchRequestsHandler } from './requests/search-requests.ts'
 import { readStartHandler } from './start/read-start.ts'
@@ -41,4 +42,5 @@ export const manureHandlers = {
   ...batchHandlers,
   ...carrierRowHandlers,
   ...yearHandlers,
+  ...reportHandlers,
 }

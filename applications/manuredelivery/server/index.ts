@@ -43,6 +43,7 @@ export const manuredeliveryServer = serverApplication({
     unapprovebatch: z.object({ consignments: z.int(), gross: z.int() }),
     exportbatch: z.object({ format: z.string() }),
     sentbatch: z.object({ gross: z.int() }),
+    exportmaterials: z.object({ kg: z.int() }),
     exporttrace: z.object({ by: z.string(), from: z.string(), to: z.string() }),
   },
   handlers: () => manureHandlers,

@@ -2,11 +2,14 @@
 import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { billingCalls } from '../../contract/billing/calls.ts'
 import type { searchDocuments } from '../../contract/documents/calls.ts'
+import type { reportCalls } from '../../contract/reports/calls.ts'
 import type { yearCalls } from '../../contract/years/calls.ts'
 import type { ManureCaller } from './callers.ts'
 import { answersBy, everyWorker, farms, officeAnswers, offices, targetOf, versionOf } from './matrix-answers.ts'
 
-type Calls = typeof billingCalls & typeof yearCalls & { readonly searchDocuments: typeof searchDocuments }
+type Calls = typeof billingCalls &
+  typeof reportCalls &
+  typeof yearCalls & { readonly searchDocuments: typeof searchDocuments }
 
 const september = { from: '2026-09-01', to: '2026-09-30' } as const
 const rowReaders = answersBy({ lead: 'ooo', otherLead: 'ooo', office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' })
@@ -47,5 +50,8 @@ export const billingMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow
     answers: answersBy({ ...farms, ...offices }),
     input: (cell) => ({ account: targetOf(cell).account, year: 2026, format: 'csv' as const }),
   },
+  readReceived: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, ...september }) },
+  readRawMaterials: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, year: 2026 }) },
+  exportRawMaterials: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, year: 2026 }) },
   searchDocuments: { answers: everyWorker('ooo'), input: (cell) => ({ account: targetOf(cell).account }) },
 }

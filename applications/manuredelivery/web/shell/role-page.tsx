@@ -17,17 +17,19 @@ export type OfficePageProps = Omit<PageProps, 'tabs'> & {
 
 export function OfficePage({ at, way, parts, width, children, ...page }: OfficePageProps): ReactElement {
   return (
-    <Page {...page}>
-      <OfficeSections at={at} way={way} />
-      {parts}
-      {width === 'form' ? (
-        <FormWide>
-          <Stack gap="l">{children}</Stack>
-        </FormWide>
-      ) : (
-        children
-      )}
-    </Page>
+    <OfficeDesk>
+      <Page {...page}>
+        <OfficeSections at={at} way={way} />
+        {parts}
+        {width === 'form' ? (
+          <FormWide>
+            <Stack gap="l">{children}</Stack>
+          </FormWide>
+        ) : (
+          children
+        )}
+      </Page>
+    </OfficeDesk>
   )
 }
 

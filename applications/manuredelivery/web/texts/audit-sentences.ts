@@ -3,6 +3,7 @@ import type { Cents } from '@workspace/portal/contract'
 import type { AuditSentences, Language } from '@workspace/portal/web'
 import { formatDate, formatMoney } from '@workspace/portal/web'
 import { alertKindNames, alertRuleNames } from '../../contract/states/names.ts'
+import { tonnes } from '../lists/amounts.ts'
 
 export type ManureAuditAction =
   | 'publishterm'
@@ -14,6 +15,7 @@ export type ManureAuditAction =
   | 'unapprovebatch'
   | 'exportbatch'
   | 'sentbatch'
+  | 'exportmaterials'
 
 export const auditSentences: AuditSentences<ManureAuditAction> = {
   fi: {
@@ -28,6 +30,7 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
       `Perui tilitysaineiston hyväksynnän: ${String(consignments)} erää, ${money(gross)} veroineen`,
     exportbatch: ({ format }) => `Vei tilitysaineiston tiedostoon (${String(format).toUpperCase()})`,
     sentbatch: ({ gross }) => `Merkitsi tilitysaineiston lähetetyksi, ${money(gross)} veroineen`,
+    exportmaterials: ({ kg }) => `Vei vuoden raaka-aineet tiedostoon, ${tonnes(Number(kg))}`,
     exporttrace: ({ from, to }) => `Vei jäljityksen tiedostoon (${days('fi', { validFrom: from, validTo: to })})`,
   },
   en: {
@@ -42,6 +45,7 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
       `Took back the approval of the settlement batch: ${String(consignments)} consignments, ${money(gross)} with VAT`,
     exportbatch: ({ format }) => `Exported the settlement batch to a file (${String(format).toUpperCase()})`,
     sentbatch: ({ gross }) => `Marked the settlement batch as sent, ${money(gross)} with VAT`,
+    exportmaterials: ({ kg }) => `Exported the raw materials of a year, ${tonnes(Number(kg))}`,
     exporttrace: ({ from, to }) => `Exported a trace to a file (${days('en', { validFrom: from, validTo: to })})`,
   },
 }

@@ -8,6 +8,7 @@ import { billing } from './0006-billing.ts'
 import { documents } from './0007-documents.ts'
 import { stops } from './0008-stops.ts'
 import { batches } from './0015-batches.ts'
+import { reports } from './0016-reports.ts'
 
 /** Once released, none of them changes. */
 export const manureMigrations: Migrations = {
@@ -20,4 +21,5 @@ export const manureMigrations: Migrations = {
   '0007-documents': documents,
   '0008-stops': stops,
   '0015-batches': batches,
+  '0016-reports': reports,
 }

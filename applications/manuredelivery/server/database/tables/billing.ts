@@ -92,4 +92,16 @@ export type BillingTables = {
     made_at: string
     made_by: string
   }
+  /** A file of yearly raw materials with the sums that it had. */
+  manuredelivery_materials_file: {
+    company: string
+    year: number
+    /** The SHA-256 of its bytes. */
+    file: string
+    made_at: string
+    made_by: string
+    consignments: number
+    kg: number
+    n: number
+  }
 }

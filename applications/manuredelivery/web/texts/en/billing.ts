@@ -7,6 +7,7 @@ export const billing: typeof finnish = {
   week: 'Week',
   chooseweek: 'Choose',
   consignments: 'Consignments',
+  allweeks: ({ count }) => `Show all ${count} weeks`,
   newbatch: 'New batch',
   from: 'From',
   to: 'To',

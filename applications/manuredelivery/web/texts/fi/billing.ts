@@ -6,6 +6,7 @@ export const billing = {
   week: 'Viikko',
   chooseweek: 'Valitse',
   consignments: 'Eriä',
+  allweeks: ({ count }: { count: number }) => `Näytä kaikki ${count} viikkoa`,
   newbatch: 'Uusi aineisto',
   from: 'Alkaen',
   to: 'Asti',

@@ -1,0 +1,157 @@
+/** What plants have received in a period: by type, species, farm, week or plant, with refusals and how full plants were (7.7). */
+import type { LocalDate } from '@workspace/portal/contract'
+import { addDays, weekdayOf, weekOf } from '@workspace/portal/contract'
+import { sql } from 'kysely'
+import type { Received, receivedBy } from '../../contract/reports/calls.ts'
+import type { ManureReader } from '../database/tables.ts'
+import { ownTables } from '../database/tables.ts'
+import { counted } from './raw-materials.ts'
+
+interface Asked {
+  readonly company: string
+  /** Empty: every plant. */
+  readonly plant: string
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly by: (typeof receivedBy)[number]
+}
+
+export async function received(reader: ManureReader, asked: Asked): Promise<Received> {
+  const rows = asked.by === 'farm' ? await byFarm(reader, asked) : await byIndexed(reader, asked)
+  const total = (name: 'consignments' | 'kg' | 'm3' | 'estimateKg') => rows.reduce((sum, row) => sum + row[name], 0)
+  return {
+    rows,
+    total: {
+      ...{ consignments: total('consignments'), kg: total('kg'), m3: total('m3'), estimateKg: total('estimateKg') },
+    },
+    ...(await endedOtherwise(reader, asked)),
+    fill: await fillOf(reader, asked),
+  }
+}
+
+type Row = Received['rows'][number]
+
+function receivedIn(reader: ManureReader, { company, plant, from, to }: Asked) {
+  const rows = ownTables(reader)
+    .selectFrom('manuredelivery_consignment as of')
+    .where('of.company', '=', company)
+    .where('of.ended_day', '>=', from)
+    .where('of.ended_day', '<=', to)
+    .where('of.state', 'in', counted)
+    .where('of.kg', 'is not', null)
+  return plant === '' ? rows : rows.where('of.plant', '=', plant)
+}
+
+const estimated = sql<number>`sum(case when of.kg_source = 'estimate' then of.kg else 0 end)`
+
+type Sums = { readonly consignments: unknown; readonly kg: unknown; readonly m3: unknown; readonly estimateKg: unknown }
+
+/** Sums come as text from PostgreSQL. */
+function amounts({ consignments, kg, m3, estimateKg }: Sums) {
+  const whole = (sum: unknown) => Number(sum ?? 0)
+  return { consignments: whole(consignments), kg: whole(kg), m3: whole(m3), estimateKg: whole(estimateKg) }
+}
+
+/** From the index of reports alone; the largest first, weeks in their order. */
+async function byIndexed(reader: ManureReader, asked: Asked): Promise<Row[]> {
+  const own = ownTables(reader)
+  const column = asked.by === 'week' ? 'of.ended_day' : asked.by === 'plant' ? 'of.plant' : 'of.type'
+  const found = await receivedIn(reader, asked)
+    .select(({ fn, ref }) => [
+      ref(column).as('key'),
+      fn.countAll().as('consignments'),
+      fn.sum('of.kg').as('kg'),
+      fn.sum('of.m3').as('m3'),
+      estimated.as('estimateKg'),
+    ])
+    .groupBy(column)
+    .execute()
+  const types = await own.selectFrom('manuredelivery_type').select(['id', 'species', 'name_fi', 'name_en']).execute()
+  const plants = await own.selectFrom('manuredelivery_plant').select(['id', 'name']).execute()
+  const keyOf = (key: string) => {
+    if (asked.by === 'week') return weekOf(key as LocalDate)
+    return asked.by === 'species' ? (types.find(({ id }) => id === key)?.species ?? 'other') : key
+  }
+  const nameOf = (key: string): Row['name'] => {
+    const type = types.find(({ id }) => id === key)
+    const plant = plants.find(({ id }) => id === key)?.name
+    if (asked.by === 'type') return { fi: type?.name_fi ?? '', en: type?.name_en ?? '' }
+    return asked.by === 'plant' ? { fi: plant ?? '', en: plant ?? '' } : null
+  }
+  const rows = [...Map.groupBy(found, ({ key }) => keyOf(key ?? ''))].map(([key, alike]) => ({
+    ...{ key, name: nameOf(key) },
+    ...alike.map(amounts).reduce((sum, row) => ({
+      ...{ consignments: sum.consignments + row.consignments, kg: sum.kg + row.kg, m3: sum.m3 + row.m3 },
+      estimateKg: sum.estimateKg + row.estimateKg,
+    })),
+  }))
+  return rows.toSorted((a, b) => (asked.by === 'week' ? (a.key < b.key ? -1 : 1) : b.kg - a.kg))
+}
+
+const farmsMost = 500
+
+async function byFarm(reader: ManureReader, asked: Asked): Promise<Row[]> {
+  const found = await receivedIn(reader, asked)
+    .innerJoin('logistics_account as account', 'account.id', 'of.account')
+    .select(({ fn }) => [
+      ...(['account.id as key', 'account.name'] as const),
+      fn.countAll().as('consignments'),
+      fn.sum('of.kg').as('kg'),
+      fn.sum('of.m3').as('m3'),
+      estimated.as('estimateKg'),
+    ])
+    .groupBy(['account.id', 'account.name'])
+    .orderBy(({ fn }) => fn.sum('of.kg'), 'desc')
+    .limit(farmsMost)
+    .execute()
+  return found.map(({ key, name, ...sums }) => ({ key, name: { fi: name, en: name }, ...amounts(sums) }))
+}
+
+async function endedOtherwise(
+  reader: ManureReader,
+  { company, plant, from, to }: Asked,
+): Promise<Pick<Received, 'refused' | 'failed'>> {
+  let ended = ownTables(reader)
+    .selectFrom('manuredelivery_consignment')
+    .select(({ fn }) => ['state', 'refusal_kind', fn.countAll().as('consignments')])
+    .where('company', '=', company)
+    .where('ended_day', '>=', from)
+    .where('ended_day', '<=', to)
+    .where('state', 'in', ['refused', 'failed'])
+  if (plant !== '') ended = ended.where('plant', '=', plant)
+  const rows = await ended.groupBy(['state', 'refusal_kind']).orderBy('refusal_kind').execute()
+  const refused = rows.filter(({ state }) => state === 'refused')
+  const failed = rows.filter(({ state }) => state === 'failed')
+  return {
+    refused: refused.map(({ refusal_kind: kind, consignments }) => ({ kind, consignments: Number(consignments) })),
+    failed: failed.reduce((sum, { consignments }) => sum + Number(consignments), 0),
+  }
+}
+
+async function fillOf(reader: ManureReader, asked: Asked): Promise<Received['fill']> {
+  const { company, plant, from, to } = asked
+  const own = ownTables(reader).selectFrom('manuredelivery_plant').selectAll().where('company', '=', company)
+  const plants = await (plant === '' ? own : own.where('id', '=', plant)).orderBy('sort_name').execute()
+  const sums = await byIndexed(reader, { ...asked, by: 'plant' })
+  return plants.map((each) => {
+    const days = openDays({ from, to, hours: JSON.parse(each.open_hours), closed: JSON.parse(each.closed_days) })
+    const kg = sums.find(({ key }) => key === each.id)?.kg ?? 0
+    return { plant: each.name, kg, capacityKg: each.kg_per_day * days, days }
+  })
+}
+
+interface Opening {
+  readonly from: LocalDate
+  readonly to: LocalDate
+  /** From Monday to Sunday; null where it is closed. */
+  readonly hours: readonly unknown[]
+  readonly closed: readonly string[]
+}
+
+function openDays({ from, to, hours, closed }: Opening): number {
+  let count = 0
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (hours[weekdayOf(day)] != null && !closed.includes(day)) count += 1
+  }
+  return count
+}
