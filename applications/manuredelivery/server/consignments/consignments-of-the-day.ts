@@ -1,6 +1,6 @@
 /** Consignments that are somebody's work of a day: the same for the day's page and for the count that leads to it. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { weekOf } from '@workspace/portal/contract'
+import { addDays, weekOf } from '@workspace/portal/contract'
 import type { ExpressionBuilder, ExpressionWrapper, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { ConsignmentState } from '../../contract/states/consignment-states.ts'
@@ -17,16 +17,21 @@ const ofTheDay: readonly ConsignmentState[] = [
 
 /** Of a driver: the day's, those under way, those left from earlier days, and refused ones whose way is still open. */
 export function isOfDriversDay(of: Of, day: LocalDate): Condition {
-  const isOpenRefusal = of.and([
-    of('state', '=', 'refused'),
-    of('returned_at', 'is', null),
-    of('sent_on_to', 'is', null),
-  ])
   return of.or([
     of.and([isPlannedFor(of, day), of('state', 'in', ofTheDay)]),
     of('state', 'in', underWay),
     of.and([wasPlannedBefore(of, day), of('state', '=', 'assigned')]),
-    isOpenRefusal,
+    isOnTruck(of, day),
+  ])
+}
+
+/** A refused load that was neither sent on nor taken back; after a week no truck carries it any more. */
+export function isOnTruck(of: Of, day: LocalDate): Condition {
+  return of.and([
+    of('state', '=', 'refused'),
+    of('returned_at', 'is', null),
+    of('sent_on_to', 'is', null),
+    of('ended_day', '>=', addDays(day, -7)),
   ])
 }
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '@workspace/portal/contract'
 import { handlersOf } from '@workspace/portal/server'
 import type { Arrival } from '../../contract/reception/calls.ts'
 import { readArrivals } from '../../contract/reception/calls.ts'
-import { isPlannedFor, plannedFor, wasPlannedBefore } from '../consignments/consignments-of-the-day.ts'
+import { isOnTruck, isPlannedFor, plannedFor, wasPlannedBefore } from '../consignments/consignments-of-the-day.ts'
 import { consignmentRow, relatedOfConsignments, rolesIn } from '../consignments/listed-consignments.ts'
 import { shownWeighing } from '../consignments/weighings.ts'
 import type { StoredConsignment, StoredWeighing } from '../database/stored-rows.ts'
@@ -84,12 +84,7 @@ async function doneAt(reader: ManureReader, plant: string, day: LocalDate): Prom
     .selectFrom('manuredelivery_consignment')
     .selectAll()
     .where('plant', '=', plant)
-    .where((of) =>
-      of.or([
-        of.and([of('state', 'in', ended), of('ended_day', '=', day)]),
-        of.and([of('state', '=', 'refused'), of('sent_on_to', 'is', null), of('returned_at', 'is', null)]),
-      ]),
-    )
+    .where((of) => of.or([of.and([of('state', 'in', ended), of('ended_day', '=', day)]), isOnTruck(of, day)]))
     .orderBy('ended_day', 'desc')
     .orderBy((of) => of.fn.coalesce('refused_at', 'received_at'), 'desc')
     .orderBy('number')

@@ -32,7 +32,7 @@ export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean
         <Steps
           even
           label={texts.steps}
-          steps={steps.map((step) => texts[step])}
+          steps={steps.map((step) => texts[`step_${step}`])}
           current={stepsDone(of)}
           doneLabel={texts.stepdone}
         />

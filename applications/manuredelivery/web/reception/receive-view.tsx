@@ -46,6 +46,7 @@ export function ReceiveView({ consignment, day }: ReceiveViewProps): ReactElemen
       )}
       {work.asks.volume && <VolumeField value={draft.m3} error={faults.volume} onChange={(m3) => set({ m3 })} />}
       <ChoiceTiles
+        long={day.plant.bays.some(({ name }) => name.length > shortName)}
         legend={texts.whichbay}
         options={day.plant.bays.map(({ code, name }) => ({ value: code, label: name, note: code }))}
         value={draft.bay}
@@ -112,6 +113,9 @@ export function VolumeField(props: VolumeFieldProps): ReactElement {
   )
 }
 
+/** Letters that stand on a tile beside others. */
+const shortName = 8
+
 interface Draft {
   readonly bay: string | undefined
   readonly vehicle: string | undefined
@@ -130,7 +134,7 @@ function useReceiving({ consignment, day }: ReceiveViewProps) {
     ...{ temperature: undefined, remarks: '' },
   })
   const [isAsked, setIsAsked] = useState(false)
-  const { send, ...sending } = useConsignmentCommand({ successMessage: texts.isreceived })
+  const { send, ...sending } = useConsignmentCommand({ successMessage: false })
   const asks = { volume: weighings.length === 0, truck: asksTruck(consignment) }
   const missing = (is: boolean, words: string) => (isAsked && is ? words : undefined)
   async function receive() {

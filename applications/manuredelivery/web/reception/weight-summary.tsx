@@ -25,11 +25,11 @@ export function WeightSummary({ consignment }: { consignment: Consignment }): Re
       </span>
       {own.map(({ id, box, gross, tare, scale }) => (
         <span key={id}>
-          {[
-            box || scale?.name,
-            `${weighing.gross} ${gross === null ? weighing.notyet : kilograms(gross)}`,
-            `${weighing.tare} ${tare === null ? weighing.notyet : kilograms(tare)}`,
-          ].join(', ')}
+          {texts.weighed({
+            scale: [scale?.name, box].filter(Boolean).join(', '),
+            gross: gross === null ? weighing.notyet : kilograms(gross),
+            tare: tare === null ? weighing.notyet : kilograms(tare),
+          })}
         </span>
       ))}
       {net === null && <Chip tone="warn">{own.length === 0 ? texts.notweighed : texts.taremissing}</Chip>}

@@ -1,5 +1,6 @@
 /** One truck on the scale: which scale and part, what is typed, and saving it. What is not saved stays typed. */
 import type { AnswerOf, AskOf } from '@workspace/portal/contract'
+import { announce } from '@workspace/portal/web'
 import { useState } from 'react'
 import type { commandConsignment } from '../../contract/consignments/calls.ts'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
@@ -37,7 +38,7 @@ export function useWeighing({ consignment, scales, bay, onWeighed }: Weighed) {
   const of = (name: string) =>
     name === box ? weights : standingWeights(weighedOn(weighings, { scale: scaleId, box: name }))
   const parts = box === '' ? [{ name: '', ...weights }] : boxNames.map((name) => ({ name, ...of(name) }))
-  const { send, ...sending } = useConsignmentCommand({ successMessage: texts[`${part}saved`] })
+  const { send, ...sending } = useConsignmentCommand({ successMessage: false })
   const turn = (act: () => void) => () => {
     act()
     setAsked(undefined)
@@ -53,6 +54,8 @@ export function useWeighing({ consignment, scales, bay, onWeighed }: Weighed) {
     }
     const answer = await send({ kind: 'weigh', of: id, data })
     if (!('answered' in answer)) return
+    // Seen in its place at once; who does not see hears it.
+    announce(texts[`${part}saved`])
     const rest = parts.find((each) => each.name !== box && netOf(each) === null)
     turn(() => netOf(weights) !== null && rest !== undefined && setBox(rest.name))()
     if (netOfParts(parts) !== null) onWeighed()

@@ -74,7 +74,7 @@ function Figures({ work: { part, typed, weights, choosePart, type } }: { work: W
               // The pad is on the page: a keyboard over it would hide the net.
               inputMode="none"
               autoComplete="off"
-              value={typed}
+              value={typed === '' ? '' : formatNumber(Number(typed))}
               placeholder={weights[each] === null ? '' : kilograms(weights[each])}
               onChange={({ target }) => type(target.value)}
             />

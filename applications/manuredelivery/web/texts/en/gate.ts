@@ -42,6 +42,7 @@ export const gate: typeof finnish = {
   toreceive: 'Receive',
   notweighed: 'Not weighed',
   taremissing: 'Tare is missing',
+  weighed: ({ scale, gross, tare }) => `${scale}: gross ${gross}, tare ${tare}`,
   heading_weigh: 'Weighing',
   heading_receive: 'Reception',
   heading_refuse: 'Refuse the load',

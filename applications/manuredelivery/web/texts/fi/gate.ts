@@ -40,6 +40,8 @@ export const gate = {
   toreceive: 'Vastaanota',
   notweighed: 'Ei punnittu',
   taremissing: 'Taara puuttuu',
+  weighed: ({ scale, gross, tare }: Record<'scale' | 'gross' | 'tare', string>) =>
+    `${scale}: brutto ${gross}, taara ${tare}`,
   heading_weigh: 'Punnitus',
   heading_receive: 'Vastaanotto',
   heading_refuse: 'Torju kuorma',
