@@ -2,6 +2,7 @@
 
 export { type StoredTables, storedTables } from '../database/tables.ts'
 export { type AgreedTable, agreedCells, agreedOutcome, agreedRows } from './agreed-tables.ts'
+export { emptyTables } from './empty-tables.ts'
 export { doubleCells, outcome, rulesOf, writtenCells } from './machine-cells.ts'
 export { code, codes, machineSections, markdownTable, plain } from './machine-docs.ts'
 export { checkWalks, type Resolved, undoLandings, unreachedStates } from './machine-walks.ts'

@@ -1,5 +1,6 @@
 /** A portal with Lanta-appi in it: two companies with what they have, made for each test file. */
 import { logisticsModule } from '@workspace/logistics/server'
+import { emptyTables } from '@workspace/logistics/server/testing'
 import { finnishSortKey, searchText } from '@workspace/portal/server'
 import type { TestPortal, TestPortalOptions } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
@@ -28,15 +29,24 @@ export async function startManurePortal(options: TestPortalOptions = {}): Promis
     settings: { rateLimits: false },
     ...options,
   })
+  await fillManureFixture(portal)
+  return portal
+}
+
+/** Fills a portal that has the application mounted. */
+export async function fillManureFixture(portal: TestPortal): Promise<void> {
   await portal.host.database.writing(async (transaction) => {
     const carriers = companies.map(({ of, carrier }) => ({
       ...{ id: of.carrier, name: carrier, name_key: carrier.toLowerCase() },
     }))
-    await transaction.insertInto('transport_company').values(carriers).execute()
+    const insert = transaction.insertInto('transport_company').values(carriers)
+    await insert.onConflict((conflict) => conflict.doNothing()).execute()
   })
   await writeManure(portal, fill)
-  return portal
 }
+
+/** Takes away all that the application has stored, on SQLite; people and carriers stay. */
+export const emptyManure = (portal: TestPortal): Promise<void> => emptyTables(portal, 'manuredelivery')
 
 /** The application's tables as tests look into them. */
 export function manureTables(portal: TestPortal): Kysely<ManureTables> {

@@ -103,7 +103,7 @@ function Choose({ consignments, code }: { consignments: readonly Consignment[]; 
 
 function Unloaded({ of, code }: { of: Consignment; code: string }): ReactElement {
   const texts = useManureTexts('driving')
-  const { send, isBusy, failure } = useConsignmentCommand({ successMessage: texts.isunloaded })
+  const { send, isBusy, failure } = useConsignmentCommand({ successMessage: false })
   async function finish() {
     if (!('answered' in (await send({ kind: 'receive', of: of.id, data: { bay: code } })))) return
     signalDone()

@@ -82,7 +82,8 @@ function useCollecting({ of, isCorrection }: Required<CollectViewProps>) {
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const { send, ...sending } = useConsignmentCommand({
-    successMessage: isCorrection ? texts.collectedcorrected : texts.iscollected,
+    // Of a collection the next button and the document say it.
+    successMessage: isCorrection && texts.collectedcorrected,
   })
   const name = handerName(who, typed)
   const handedOverBy: Collected['handedOverBy'] =

@@ -51,7 +51,8 @@ export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean
       {(goesOn || isReturning(of)) && <CallsAndMaps of={of} />}
       <Papers of={of} isOwn={isOwn} />
       {isOwn && <OwnCorrections of={of} />}
-      {of.state === 'collected' ? <Plant of={of} /> : <Yard of={of} />}
+      {of.state === 'collected' && <Plant of={of} />}
+      {isToFarm(of) && <Yard of={of} />}
       <Goods of={of} />
     </Stack>
   )
@@ -77,6 +78,10 @@ function Papers({ of, isOwn }: { of: Consignment; isOwn: boolean }): ReactElemen
       )}
     </div>
   )
+}
+
+function isToFarm(of: Consignment): boolean {
+  return of.state === 'assigned' || of.state === 'loading' || isReturning(of)
 }
 
 function Yard({ of: { storeDetails, farm } }: { of: Consignment }): ReactElement | null {

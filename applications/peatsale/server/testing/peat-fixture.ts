@@ -1,11 +1,11 @@
 /** A portal with Kuivikemyynti in it: two sellers and whom they deal with, made afresh for each test file. */
 
 import { logisticsModule } from '@workspace/logistics/server'
+import { emptyTables } from '@workspace/logistics/server/testing'
 import type { NoTables } from '@workspace/portal/server'
 import type { TestPortal, TestPortalOptions } from '@workspace/portal/server/testing'
 import { startTestPortal } from '@workspace/portal/server/testing'
 import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
 import type { PeatTables } from '../database/tables.ts'
 import { peatsaleServer } from '../index.ts'
 import * as spare from './fixture-customers.ts'
@@ -39,15 +39,7 @@ export async function writePeat<Result>(
 }
 
 /** Takes away all that the application has stored, on SQLite; people and carriers stay. */
-export async function emptyPeat(portal: TestPortal): Promise<void> {
-  await writePeat(portal, async (own) => {
-    // Not those of the text indexes, which follow by their triggers.
-    const isOwn = sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'
-      and (name like 'peatsale%' or name like 'logistics%') and name not like '%\\_migration%' escape '\\' and name not like '%\\_found' escape '\\'`
-    await sql`pragma defer_foreign_keys = on`.execute(own)
-    for (const { name } of (await isOwn.execute(own)).rows) await sql`delete from ${sql.table(name)}`.execute(own)
-  })
-}
+export const emptyPeat = (portal: TestPortal): Promise<void> => emptyTables(portal, 'peatsale')
 
 /** Fills a portal that has the application mounted. */
 export async function fillPeatFixture(portal: TestPortal): Promise<void> {
