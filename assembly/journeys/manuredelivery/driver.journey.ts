@@ -128,5 +128,5 @@ test('lanta-appi 3.3: a load that the plant did not take waits for the office, a
   await page.getByText('Aino Isäntä', { exact: true }).click()
   await looksWell(page)
   await page.getByRole('button', { name: 'Palautettu' }).click()
-  await expect(page.getByText('Palautettu tilalle')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Palautettu tilalle')).toBeVisible()
 })

@@ -90,7 +90,7 @@ test('lanta-appi 7.8: in English, a load that is not taken says why, who caused 
   await expect(page.getByRole('radio', { name: 'Farm', exact: true })).toBeChecked()
   await looksWell(page)
   await page.getByRole('button', { name: 'Refuse the load' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The load is refused' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('The load is refused')).toBeVisible()
   await looksWell(page)
 })
 

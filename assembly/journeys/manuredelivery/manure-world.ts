@@ -52,13 +52,13 @@ export const test = base.extend<ManureWorld & { afresh: undefined }, { portal: T
   story: async ({ portal }, use) => use(await novarboJourneys(portal)),
 })
 
-/** What is planned for a later day belongs to this driver today. */
+/** What is planned for a later day belongs to this driver today, or to nobody. */
 export async function giveToday(portal: TestPortal, consignment: string, driver: string | null): Promise<void> {
   const day = dayOf(portal.clock.now())
   await writeManure(portal, (own) =>
     own
       .updateTable('manuredelivery_consignment')
-      .set({ driver, vehicle: manure.novarbo.vehicle, day, week: weekOf(day) })
+      .set({ driver, vehicle: driver === null ? null : manure.novarbo.vehicle, day, week: weekOf(day) })
       .where('id', '=', consignment)
       .execute(),
   )

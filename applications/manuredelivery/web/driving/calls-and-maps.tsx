@@ -16,24 +16,12 @@ export function CallsAndMaps({ of }: { of: Consignment }): ReactElement | null {
   return (
     <div className={css.pair}>
       {map && (
-        <LinkButton
-          variant="secondary"
-          size="l"
-          icon={iconWay}
-          href={map}
-          aria-label={isToFarm ? texts.tofarm : texts.toplant}
-        >
+        <LinkButton variant="secondary" size="l" icon={iconWay} href={map}>
           {texts.navigate}
         </LinkButton>
       )}
       {call && (
-        <LinkButton
-          variant="secondary"
-          size="l"
-          icon={iconPhone}
-          href={`tel:${call.replaceAll(' ', '')}`}
-          aria-label={isToFarm ? texts.callfarm : texts.callplant}
-        >
+        <LinkButton variant="secondary" size="l" icon={iconPhone} href={`tel:${call.replaceAll(' ', '')}`}>
           {texts.phone}
         </LinkButton>
       )}

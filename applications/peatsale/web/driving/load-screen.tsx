@@ -2,7 +2,18 @@
 import { looksAgain, useFreshness } from '@workspace/logistics/web/field'
 import { dayOf } from '@workspace/portal/contract'
 import type { FieldBarProps } from '@workspace/portal/web'
-import { FieldPage, isGone, MissingAnswer, useAddress, useAnswer, useNow, useSignedIn } from '@workspace/portal/web'
+import {
+  FieldPage,
+  isGone,
+  LoadingList,
+  lazyComponent,
+  MissingAnswer,
+  Suspended,
+  useAddress,
+  useAnswer,
+  useNow,
+  useSignedIn,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readDriverDay } from '../../contract/driving/calls.ts'
 import { readLoad } from '../../contract/loads/calls.ts'
@@ -18,8 +29,10 @@ import { mayFail } from './next-step.ts'
 import { ProblemView } from './problem-view.tsx'
 import { SelfLoadView } from './self-load-view.tsx'
 import { UnloadView } from './unload-view.tsx'
-import { VehicleView } from './vehicle-view.tsx'
 import { WaybillView } from './waybill-view.tsx'
+
+// Another truck is taken where there is a line.
+const VehicleView = lazyComponent(async () => (await import('./vehicle-view.tsx')).VehicleView)
 
 const day = '#/peatsale/driving'
 
@@ -84,7 +97,11 @@ function OneOf({ load, isOwn, view, status }: OneOfProps): ReactElement {
     waybill: { heading: texts.waybill, content: <WaybillView load={load} /> },
     vehicle: load.commands.includes('takeVehicle') && {
       heading: texts.vehicle,
-      content: <VehicleView loads={[load]} carrier={load.carrier?.id ?? ''} after={`/peatsale/driving/${load.id}`} />,
+      content: (
+        <Suspended fallback={<LoadingList />}>
+          <VehicleView loads={[load]} carrier={load.carrier?.id ?? ''} after={`/peatsale/driving/${load.id}`} />
+        </Suspended>
+      ),
     },
     // What is so is told in any state: of a load that is further on the office looks at it later.
     problem: isOwn && {
