@@ -5,6 +5,7 @@ import { manuredeliveryManifest } from '../contract/manifest.ts'
 import type { ManureRefusal } from '../contract/manure-refusals.ts'
 import { billingScreens } from './billing/screens.ts'
 import { drivingScreens } from './driving/screens.ts'
+import { farmScreens } from './farm/screens.ts'
 import { CompostIcon } from './icon.tsx'
 import { manureFieldNames } from './membership/field-names.ts'
 import { receptionScreens } from './reception/screens.ts'
@@ -24,5 +25,12 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
   membershipFields: async () => (await import('./membership/membership-fields.tsx')).MembershipFields,
   waiting: async () => (await import('./texts/waiting-words.ts')).waitingWords,
   topics: async () => (await import('./topics.ts')).topics,
-  screens: [{ path: '/', screen: start }, ...billingScreens, ...drivingScreens, ...recordScreens, ...receptionScreens],
+  screens: [
+    { path: '/', screen: start },
+    ...farmScreens,
+    ...billingScreens,
+    ...drivingScreens,
+    ...recordScreens,
+    ...receptionScreens,
+  ],
 }

@@ -2,10 +2,18 @@
 import { dictionary } from '@workspace/portal/web'
 
 const { useTexts, preload } = dictionary(
-  { commands: async () => (await import('./fi/commands.ts')).commands },
-  { commands: async () => (await import('./en/commands.ts')).commands },
+  {
+    commands: async () => (await import('./fi/commands.ts')).commands,
+    documents: async () => (await import('./fi/documents.ts')).documents,
+  },
+  {
+    commands: async () => (await import('./en/commands.ts')).commands,
+    documents: async () => (await import('./en/documents.ts')).documents,
+  },
 )
 
 /** A dialog that waited for its texts would close again: what opens dialogs calls it ahead. */
 export const useCommandTexts = () => useTexts('commands')
-export const preloadCommandTexts = (language: Parameters<typeof preload>[0]) => preload(language, ['commands'])
+export const preloadCommandTexts = (language: Parameters<typeof preload>[0]) =>
+  preload(language, ['commands', 'documents'])
+export const useDocumentTexts = () => useTexts('documents')

@@ -11,6 +11,7 @@ import { flags } from '../states/flags.ts'
 import { Consignment } from './consignment.ts'
 import { ConsignmentEvent } from './consignment-event.ts'
 import { ConsignmentRow, ConsignmentState } from './consignment-row.ts'
+import { prepareCrew } from './crew.ts'
 
 const id = z._default(z.string().check(z.maxLength(100)), '')
 
@@ -94,5 +95,6 @@ export const syncEvents = manureCall({
 })
 
 export const consignmentCalls = {
+  prepareCrew,
   ...{ searchConsignments, readConsignment, readConsignmentEvents, commandConsignment, syncEvents },
 }

@@ -17,6 +17,7 @@ import { isOfficeRole } from '../rights/request-roles.ts'
 import { consignmentCommands } from './apply-consignment-event.ts'
 import { consignmentDetails } from './consignment-details.ts'
 import { relatedOfConsignments } from './listed-consignments.ts'
+import { prepareCrewHandler } from './prepare-crew.ts'
 import { searchConsignmentsHandler } from './search-consignments.ts'
 import { relationTo, storedConsignment } from './stored-consignment.ts'
 
@@ -69,6 +70,7 @@ const syncEventsHandler = writes(syncEvents, {
 })
 
 export const consignmentHandlers = {
+  prepareCrew: prepareCrewHandler,
   searchConsignments: searchConsignmentsHandler,
   readConsignment: readConsignmentHandler,
   commandConsignment: commandConsignmentHandler,

@@ -143,6 +143,10 @@ export const manureMatrixRows: {
     answers: answersBy({ ...farms, ...offices }),
     input: (cell) => ({ event: noteOn(targetOf(cell).request) }),
   },
+  prepareCrew: {
+    answers: answersBy({ ...offices, lead: 'oxx', otherLead: 'xox' }),
+    input: (cell) => ({ id: targetOf(cell).consignment }),
+  },
   searchConsignments: { answers: everyWorker('ooo'), input: (cell) => ({ company: targetOf(cell).company }) },
   readConsignment: {
     answers: answersBy({ ...consignmentReaders, driver: 'xxx' }),

@@ -105,7 +105,7 @@ function Next({ start }: { start: Start }): ReactElement | null {
       <p>{drives ? `${amount} ${next.type[language]} → ${next.plant.name}` : word(next)}</p>
       {!drives && truck !== '' && <p>{truck}</p>}
       <LinkButton
-        href={drives ? '#/manuredelivery/driving' : `#/manuredelivery/pickups/${next.id}`}
+        href={drives ? '#/manuredelivery/driving' : `#/manuredelivery/consignments/${next.id}`}
         variant="straw"
         size="l"
       >
@@ -149,7 +149,7 @@ function Waits({ start: { waiting, toConfirm } }: { start: Start }): ReactElemen
           {toConfirm.map(({ id, netKg, type, number, confirmUntil }) => (
             <LinkListItem
               key={id}
-              href={`#/manuredelivery/pickups/${id}`}
+              href={`#/manuredelivery/consignments/${id}`}
               icon={iconAlert}
               tone="warn"
               title={texts.confirm({ amount: tonnes(netKg ?? 0), type: type[language] })}

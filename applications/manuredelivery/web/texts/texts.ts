@@ -3,6 +3,7 @@ import { dictionary } from '@workspace/portal/web'
 
 export const { useTexts: useManureTexts, preload: preloadManureTexts } = dictionary(
   {
+    acts: async () => (await import('./fi/acts.ts')).acts,
     farm: async () => (await import('./fi/farm.ts')).farm,
     office: async () => (await import('./fi/office.ts')).office,
     billing: async () => (await import('./fi/billing.ts')).billing,
@@ -16,6 +17,7 @@ export const { useTexts: useManureTexts, preload: preloadManureTexts } = diction
     work: async () => (await import('./fi/work.ts')).work,
   },
   {
+    acts: async () => (await import('./en/acts.ts')).acts,
     farm: async () => (await import('./en/farm.ts')).farm,
     office: async () => (await import('./en/office.ts')).office,
     billing: async () => (await import('./en/billing.ts')).billing,

@@ -157,8 +157,6 @@ export const work: Section<typeof finnish> = {
   paper_deliveryNote: 'Delivery note',
   paper_orderConfirmation: 'Order confirmation',
   edition: ({ edition, at }) => `Edition ${edition}, ${at}`,
-  isreplaced: 'Replaced',
-  isvoid: 'Void',
   pdf: 'PDF',
   fetching: 'Fetching…',
   times: 'Progress',

@@ -156,8 +156,6 @@ export const work = {
   paper_deliveryNote: 'Lähete',
   paper_orderConfirmation: 'Tilaus\u00ADvahvistus',
   edition: ({ edition, at }: { edition: number; at: string }) => `Painos ${edition}, ${at}`,
-  isreplaced: 'Korvattu',
-  isvoid: 'Mitätöity',
   pdf: 'PDF',
   fetching: 'Haetaan…',
   times: 'Kulku',

@@ -1,0 +1,264 @@
+/** A store, a new analysis, or the withdrawal of one: each in a dialog of its own. */
+import type { LocalDate, Quantity } from '@workspace/portal/contract'
+import { dayOf } from '@workspace/portal/contract'
+import {
+  Button,
+  Checkbox,
+  DateField,
+  Dialog,
+  DialogActions,
+  EnumSelect,
+  FailureNotice,
+  FormStack,
+  newId,
+  QuantityField,
+  Select,
+  Stack,
+  TextArea,
+  TextInput,
+  useAnswer,
+  useLanguage,
+  useSchemaForm,
+  useSend,
+} from '@workspace/portal/web'
+import type { ReactElement, ReactNode } from 'react'
+import { useId, useState } from 'react'
+import type { Analysis, Farm, Store } from '../../contract/farms/calls.ts'
+import { readFarm, removeStore, saveAnalysis, saveStore, withdrawAnalysis } from '../../contract/farms/calls.ts'
+import { loaders, storeKinds, surfaces } from '../../contract/farms/farm.ts'
+import { searchTypes } from '../../contract/types/calls.ts'
+import { contentBases } from '../../contract/types/contents.ts'
+import { useManureTexts } from '../texts/texts.ts'
+
+export type Opened =
+  | { readonly kind: 'store'; readonly store: Store | undefined }
+  | { readonly kind: 'analysis' }
+  | { readonly kind: 'withdraw'; readonly analysis: Analysis }
+
+type DialogProps = { farm: Farm; onClose: () => void }
+
+export function FarmDialog({ opened, ...dialog }: DialogProps & { opened: Opened }): ReactElement {
+  if (opened.kind === 'store') return <StoreDialog {...dialog} store={opened.store} />
+  if (opened.kind === 'withdraw') return <WithdrawDialog {...dialog} analysis={opened.analysis} />
+  return <AnalysisDialog {...dialog} />
+}
+
+type FrameForm = {
+  props: Omit<Parameters<typeof FormStack>[0], 'children' | 'id'>
+  isBusy: boolean
+  failure: Parameters<typeof FailureNotice>[0]['answer'] | undefined
+}
+
+function Frame({
+  heading,
+  label,
+  form,
+  onClose,
+  children,
+}: {
+  heading: string
+  label: string
+  form: FrameForm
+  onClose: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const actions = (
+    <DialogActions form={id} onClose={onClose} busy={form.isBusy}>
+      {label}
+    </DialogActions>
+  )
+  return (
+    <Dialog heading={heading} onClose={onClose} locked={form.isBusy} actions={actions}>
+      <FormStack {...form.props} id={id}>
+        {children}
+        {form.failure !== undefined && <FailureNotice answer={form.failure} />}
+      </FormStack>
+    </Dialog>
+  )
+}
+
+/** The store as its form holds it. */
+function valuesOf(store: Store | undefined, farm: Farm) {
+  return {
+    ...{ name: store?.name ?? '', site: store?.site ?? farm.sites[0]?.id ?? '', kind: store?.kind ?? 'store' },
+    keepingPlace: store === undefined ? (farm.keepingPlaces[0]?.id ?? '') : (store.keepingPlace ?? ''),
+    capacityM3: (store?.capacityM3 ?? undefined) as Quantity | undefined,
+    covered: store?.covered ?? true,
+    loadingBy: store?.loadingBy ?? ('farm' as Store['loadingBy']),
+    surface: store?.surface ?? ('hard' as Store['surface']),
+    ...{ contactName: store?.contactName ?? '', contactTelephone: store?.contactTelephone ?? '' },
+    instructions: store?.instructions ?? '',
+  }
+}
+
+function StoreDialog({ farm, store, onClose }: DialogProps & { store: Store | undefined }): ReactElement {
+  const texts = useManureTexts('farm')
+  const [id] = useState(() => store?.id ?? newId())
+  const sending = useSend(saveStore, { invalidates: [readFarm], successMessage: texts.storesaved, onDone: onClose })
+  const removing = useSend(removeStore, { invalidates: [readFarm], successMessage: texts.removed, onDone: onClose })
+  const version = store?.version ?? 0
+  const form = useSchemaForm(
+    saveStore.input,
+    {
+      values: valuesOf(store, farm),
+      labels: {
+        ...{ name: texts.name, site: texts.site, kind: texts.kind, keepingPlace: texts.keepingplace },
+        ...{ capacityM3: texts.capacity, loadingBy: texts.loadingby, surface: texts.surface },
+        ...{
+          contactName: texts.contactname,
+          contactTelephone: texts.contacttelephone,
+          instructions: texts.instructions,
+        },
+      },
+      messages: { name: { missing: texts.namemissing } },
+      warnsOfLeaving: false,
+      mayRetry: true,
+      inputOf: ({ keepingPlace, capacityM3, ...values }) => ({
+        ...{ id, version, account: farm.id, ...values, keepingPlace: keepingPlace === '' ? null : keepingPlace },
+        ...{ capacityM3: capacityM3 === undefined ? null : Number(capacityM3) },
+        ...{ place: store?.place ?? null, kgPerM3: store?.kgPerM3 ?? null },
+      }),
+    },
+    { ...sending, send: (input) => sending.send(input as never) },
+  )
+  return (
+    <Frame heading={store === undefined ? texts.addstore : store.name} label={texts.save} form={form} onClose={onClose}>
+      <TextInput {...form.field('name')} maxLength={60} data-dialog-first />
+      {farm.sites.length > 1 && (
+        <Select {...form.field('site')}>
+          {farm.sites.map((site) => (
+            <option key={site.id} value={site.id}>
+              {[site.name, site.city].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </Select>
+      )}
+      <EnumSelect {...form.field('kind')} of={storeKinds} words={(kind) => texts[`kind_${kind}`]} />
+      <Select {...form.field('keepingPlace')}>
+        <option value="">{texts.nokeepingplace}</option>
+        {farm.keepingPlaces.map((place) => (
+          <option key={place.id} value={place.id}>{`${place.id}, ${place.municipality}`}</option>
+        ))}
+      </Select>
+      <QuantityField {...form.control('capacityM3')} unit="m³" />
+      <EnumSelect {...form.field('loadingBy')} of={loaders} words={(who) => texts[`loadingby_${who}`]} />
+      <EnumSelect {...form.field('surface')} of={surfaces} words={(surface) => texts[`surface_${surface}`]} />
+      <Checkbox
+        label={texts.covered}
+        checked={form.values.covered}
+        onChange={({ target }) => form.set('covered', target.checked)}
+      />
+      <TextInput {...form.field('contactName')} maxLength={100} autoComplete="off" />
+      <TextInput {...form.field('contactTelephone')} type="tel" maxLength={20} autoComplete="off" />
+      <TextArea {...form.field('instructions')} hint={texts.instructionshint} maxLength={500} />
+      {store !== undefined && (
+        <Stack gap="s">
+          {removing.failure && <FailureNotice answer={removing.failure} />}
+          <Button variant="danger" busy={removing.isBusy} onClick={() => void removing.send({ id, version } as never)}>
+            {texts.remove}
+          </Button>
+        </Stack>
+      )}
+    </Frame>
+  )
+}
+
+const none = undefined as Quantity | undefined
+
+/** Grams as kilograms and per mille as per cent: what a laboratory's paper says. */
+function AnalysisDialog({ farm, onClose }: DialogProps): ReactElement {
+  const texts = useManureTexts('farm')
+  const { language } = useLanguage()
+  const [id] = useState(newId)
+  const types = useAnswer(searchTypes, {}).data?.types ?? []
+  const sending = useSend(saveAnalysis, {
+    invalidates: [readFarm],
+    successMessage: texts.analysissaved,
+    onDone: onClose,
+  })
+  const form = useSchemaForm(
+    saveAnalysis.input,
+    {
+      values: {
+        ...{ type: farm.stores[0]?.lastType ?? '', store: '', sampledOn: undefined as LocalDate | undefined },
+        ...{ laboratory: '', number: '', basis: 'perT' as Analysis['basis'] },
+        ...{ dm: none, n: none, solubleN: none, p: none, k: none },
+      },
+      labels: {
+        ...{ type: texts.type, store: texts.store, sampledOn: texts.sampledon, laboratory: texts.laboratory },
+        ...{ number: texts.analysisnumber, basis: texts.basis, dm: texts.dm, n: texts.n, solubleN: texts.soluble },
+        ...{ p: texts.p, k: texts.k },
+      },
+      messages: {
+        ...{ type: texts.typemissing, sampledOn: { missing: texts.sampledmissing } },
+        laboratory: { missing: texts.laboratorymissing },
+      },
+      warnsOfLeaving: false,
+      mayRetry: true,
+      inputOf: ({ type, store, dm, n, solubleN, p, k, ...values }) => ({
+        ...{ id, version: 0, account: farm.id, ...values, type: type === '' ? undefined : type },
+        ...{ store: store === '' ? null : store, dm: dm === undefined ? null : Math.round(Number(dm) / 100) },
+        ...{ n: whole(n), solubleN: whole(solubleN), p: whole(p), k: whole(k) },
+      }),
+    },
+    { ...sending, send: (input) => sending.send(input as never) },
+  )
+  return (
+    <Frame heading={texts.addanalysis} label={texts.addanalysis} form={form} onClose={onClose}>
+      <Select {...form.field('type')} data-dialog-first>
+        <option value="">–</option>
+        {types.map((type) => (
+          <option key={type.id} value={type.id}>
+            {language === 'fi' ? type.nameFi : type.nameEn}
+          </option>
+        ))}
+      </Select>
+      <Select {...form.field('store')}>
+        <option value="">{texts.wholefarm}</option>
+        {farm.stores.map((store) => (
+          <option key={store.id} value={store.id}>
+            {store.name}
+          </option>
+        ))}
+      </Select>
+      <DateField {...form.control('sampledOn')} most={dayOf(new Date())} />
+      <TextInput {...form.field('laboratory')} maxLength={100} />
+      <TextInput {...form.field('number')} maxLength={40} />
+      <EnumSelect {...form.field('basis')} of={contentBases} words={(basis) => texts[`basis_${basis}`]} />
+      {(['dm', 'n', 'solubleN', 'p', 'k'] as const).map((name) => (
+        <QuantityField key={name} {...form.control(name)} unit={name === 'dm' ? '%' : 'kg'} />
+      ))}
+    </Frame>
+  )
+}
+
+const whole = (amount: Quantity | undefined) => (amount === undefined ? null : Number(amount))
+
+function WithdrawDialog({ analysis, onClose }: DialogProps & { analysis: Analysis }): ReactElement {
+  const texts = useManureTexts('farm')
+  const acts = useManureTexts('acts')
+  const { id, version } = analysis
+  const sending = useSend(withdrawAnalysis, {
+    invalidates: [readFarm],
+    successMessage: texts.analysiswithdrawn,
+    onDone: onClose,
+  })
+  const form = useSchemaForm(
+    withdrawAnalysis.input,
+    {
+      values: { reason: '' },
+      labels: { reason: texts.withdrawreason },
+      messages: { reason: { missing: acts.wordsmissing } },
+      warnsOfLeaving: false,
+      mayRetry: true,
+      inputOf: ({ reason }) => ({ id, version, reason }),
+    },
+    { ...sending, send: (input) => sending.send(input as never) },
+  )
+  return (
+    <Frame heading={texts.withdraw} label={texts.withdraw} form={form} onClose={onClose}>
+      <TextArea {...form.field('reason')} maxLength={1000} data-dialog-first />
+    </Frame>
+  )
+}
