@@ -10,6 +10,7 @@ import { CompostIcon } from './icon.tsx'
 import { manureFieldNames } from './membership/field-names.ts'
 import { receptionScreens } from './reception/screens.ts'
 import { recordScreens } from './records/screens.ts'
+import { reportScreens } from './reports/screens.ts'
 import type { ManureAuditAction } from './texts/audit-sentences.ts'
 import { textsOf } from './texts/texts-of.ts'
 
@@ -31,6 +32,7 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
     ...billingScreens,
     ...drivingScreens,
     ...recordScreens,
+    ...reportScreens,
     ...receptionScreens,
   ],
 }

@@ -112,7 +112,8 @@ function unitName(unit: string, words: DrawingWords): string {
 }
 
 function amountText({ quantity, unit }: Row, words: DrawingWords): string {
-  return quantityText(quantity, unitName(unit, words), tongueOf(words))
+  const name = unitName(unit, words)
+  return quantityText(quantity, unit === 'quarter' ? `× ${name}` : name, tongueOf(words))
 }
 
 function priceText({ unitPrice, unit }: Row, words: DrawingWords): string {

@@ -46,7 +46,9 @@ function Row({ row }: { row: BillingRow }): ReactElement {
       <td data-label={texts.day}>{day(row.day)}</td>
       <td data-label={texts.row}>{row.isSelfBilled ? `${name(row.name)}, ${texts.selfbilling}` : name(row.name)}</td>
       <td data-label={texts.quantity} data-cell="number">
-        {formatQuantity(row.quantity as Quantity, unit)}
+        {row.unit === 'quarter'
+          ? `${formatQuantity(row.quantity as Quantity)} × ${unit}`
+          : formatQuantity(row.quantity as Quantity, unit)}
       </td>
       <td data-label={texts.price} data-cell="number">
         {formatPrice(row.unitPrice as UnitPrice, unit)}

@@ -123,10 +123,10 @@ function Record({ record }: { record: YearRecord }): ReactElement {
         </Stack>
       </Card>
       {record.types.length > 1 && <TypeSums types={record.types} />}
-      <Card heading={texts.pickups} flush>
+      <Card heading={texts.pickups}>
         <LinkList>
           {rows.toReversed().map((row) => (
-            <Pickup key={row.consignment} row={row} />
+            <Pickup key={row.consignment} row={row} hasTypes={record.types.length > 1} />
           ))}
         </LinkList>
       </Card>
@@ -155,25 +155,27 @@ function Files({ record: { account, year } }: { record: YearRecord }): ReactElem
   )
 }
 
-function Pickup({ row }: { row: HandedOver }): ReactElement {
+/** `hasTypes`: the year has several types. */
+function Pickup({ row, hasTypes }: { row: HandedOver; hasTypes: boolean }): ReactElement {
   const texts = useManureTexts('records')
   const { day } = useDateFormat()
   const name = useName()
   const amounts = [`N ${nutrient(row.n)}`, `P ${nutrient(row.p)}`, `K ${nutrient(row.k)}`]
+  // A tenth is as much as a load is measured to.
+  const volume = row.m3 === null ? [] : [cubicMetres(Math.round(row.m3 / 100) * 100)]
   const marks = [...(row.isTable ? [texts.table] : []), ...(row.isEstimate ? [texts.estimate] : [])]
   return (
     <LinkListItem
       href={`#/manuredelivery/consignments/${row.consignment}`}
       icon={iconDoc}
       title={`${day(row.day)} ${row.store}, ${kilograms(row.kg)}`}
-      text={[
-        row.number,
-        name(row.type),
-        ...(row.m3 === null ? [] : [cubicMetres(row.m3)]),
-        row.plant,
-        ...amounts,
-        ...marks,
-      ].join(', ')}
+      text={
+        <>
+          {[row.number, ...(hasTypes ? [name(row.type)] : []), ...volume, row.plant].join(', ')}
+          <br />
+          {[...amounts, ...marks].join(', ')}
+        </>
+      }
     />
   )
 }

@@ -1,0 +1,101 @@
+/** What carriers are owed in a period, and its statement (S16, 5.2). */
+import { addDays, dayOf } from '@workspace/portal/contract'
+import {
+  Button,
+  DataTable,
+  FailureNotice,
+  formatNumber,
+  iconDownload,
+  NoWrap,
+  PagedList,
+  Stack,
+  TableHead,
+  useAnswer,
+  useDateFormat,
+  useKeepFile,
+  usePages,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { exportCarrierRows, searchCarrierRows } from '../../contract/billing/calls.ts'
+import type { ListedCarrierRow } from '../../contract/billing/carrier-row.ts'
+import { money, tonnes } from '../lists/amounts.ts'
+import { useManureTexts } from '../texts/texts.ts'
+import { PeriodChoice, useOwnCompany } from './period-choice.tsx'
+import { ReportPage } from './report-page.tsx'
+
+function lastMonth() {
+  const to = dayOf(new Date())
+  return { company: '', from: addDays(to, -30), to }
+}
+
+export function CarrierRowsScreen(): ReactElement {
+  const texts = useManureTexts('reports')
+  const [period, setPeriod] = useState<Parameters<typeof PeriodChoice>[0]['value']>(lastMonth)
+  const company = useOwnCompany(period.company) ?? ''
+  const view = { company, carrier: '', from: period.from ?? '', to: period.to ?? '' } as const
+  const order = { sort: 'day', direction: 'desc' } as const
+  const list = usePages(searchCarrierRows, { ...view, ...order, limit: 100 })
+  const sum = useAnswer(searchCarrierRows, { ...view, ...order, limit: 1 }).data
+  const keep = useKeepFile(exportCarrierRows)
+  return (
+    <ReportPage part="carrierrows">
+      <Stack>
+        <PeriodChoice value={{ ...period, company }} onChange={setPeriod}>
+          <Button variant="secondary" icon={iconDownload} busy={keep.isBusy} onClick={() => void keep.send(view)}>
+            {texts.statement}
+          </Button>
+        </PeriodChoice>
+        {keep.failure !== undefined && <FailureNotice answer={keep.failure} />}
+        {sum?.net != null && sum.total !== null && (
+          <p>{texts.rowsum({ count: formatNumber(sum.total.count), net: money(sum.net) })}</p>
+        )}
+        <PagedList list={list} none={texts.norows}>
+          {(rows) => <Rows rows={rows} />}
+        </PagedList>
+      </Stack>
+    </ReportPage>
+  )
+}
+
+function Rows({ rows }: { rows: readonly ListedCarrierRow[] }): ReactElement {
+  const texts = useManureTexts('reports')
+  const { day } = useDateFormat()
+  return (
+    <DataTable caption={texts.carriers}>
+      <TableHead
+        headings={[
+          ...[texts.consignment, texts.carrier, texts.day, texts.farm, texts.plant, texts.truck, texts.result],
+          ...[texts.what, texts.tonnes, texts.net],
+        ]}
+        numbers={[texts.tonnes, texts.net]}
+      />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-cell="title">
+              <a href={`#/manuredelivery/consignments/${row.consignment}`}>
+                <NoWrap>{row.number}</NoWrap>
+              </a>
+            </th>
+            <td data-label={texts.carrier}>{row.carrier}</td>
+            <td data-label={texts.day}>{day(row.day)}</td>
+            <td data-label={texts.farm}>{row.farm}</td>
+            <td data-label={texts.plant}>{row.plant}</td>
+            <td data-label={texts.truck}>
+              <NoWrap>{row.plate}</NoWrap>
+            </td>
+            <td data-label={texts.result}>{texts[`outcome_${row.outcome}`]}</td>
+            <td data-label={texts.what}>{row.rows.map(({ kind }) => texts[`kind_${kind}`]).join(', ')}</td>
+            <td data-label={texts.tonnes} data-cell="number">
+              {row.kg === null ? '–' : tonnes(row.kg)}
+            </td>
+            <td data-label={texts.net} data-cell="number">
+              {money(row.net)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,227 @@
+/** What plants have received in a period, what was refused, and how full the plants were (7.7). */
+import type { IsoWeek, Quantity } from '@workspace/portal/contract'
+import { addDays, dayOf } from '@workspace/portal/contract'
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  formatNumber,
+  formatQuantity,
+  iconDoc,
+  MissingAnswer,
+  Select,
+  Split,
+  Stack,
+  TableHead,
+  useAnswer,
+  useDateFormat,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { searchPlants } from '../../contract/plants/calls.ts'
+import type { Received } from '../../contract/reports/calls.ts'
+import { readReceived, receivedBy } from '../../contract/reports/calls.ts'
+import { refusalNames, speciesNames } from '../../contract/states/names.ts'
+import { tonnes } from '../lists/amounts.ts'
+import { useName } from '../lists/names.ts'
+import { useManureTexts } from '../texts/texts.ts'
+import type { ReportPeriod } from './period-choice.tsx'
+import { PeriodChoice, useOwnCompany } from './period-choice.tsx'
+import { ReportPage } from './report-page.tsx'
+
+type By = (typeof receivedBy)[number]
+
+/** A month until today. */
+function lastMonth(): ReportPeriod {
+  const to = dayOf(new Date())
+  return { company: '', from: addDays(to, -30), to }
+}
+
+export function ReceivedScreen(): ReactElement {
+  const texts = useManureTexts('reports')
+  const [period, setPeriod] = useState(lastMonth)
+  const [plant, setPlant] = useState('')
+  const [by, setBy] = useState<By>('type')
+  const company = useOwnCompany(period.company)
+  const plants = useAnswer(searchPlants, { company: company ?? '', limit: 200 }, { enabled: company !== undefined })
+  return (
+    <ReportPage part="received">
+      <Stack>
+        <PeriodChoice
+          value={{ ...period, company: company ?? '' }}
+          onChange={(changed) => {
+            if (changed.company !== company) setPlant('')
+            setPeriod(changed)
+          }}
+        >
+          <Select label={texts.plant} value={plant} onChange={({ currentTarget }) => setPlant(currentTarget.value)}>
+            <option value="">{texts.allplants}</option>
+            {plants.data?.rows.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Select label={texts.by} value={by} onChange={({ currentTarget }) => setBy(currentTarget.value as By)}>
+            {receivedBy.map((each) => (
+              <option key={each} value={each}>
+                {texts[`by_${each}`]}
+              </option>
+            ))}
+          </Select>
+        </PeriodChoice>
+        {company !== undefined && period.from !== undefined && period.to !== undefined && period.from <= period.to && (
+          <Report asked={{ company, plant, by, from: period.from, to: period.to }} />
+        )}
+      </Stack>
+    </ReportPage>
+  )
+}
+
+type Asked = Parameters<typeof useAnswer<typeof readReceived>>[1] & { by: By }
+
+function Report({ asked }: { asked: Asked }): ReactElement {
+  const texts = useManureTexts('reports')
+  const { data, error, refetch } = useAnswer(readReceived, asked)
+  if (data === undefined) return <MissingAnswer of={{ error, refetch }} />
+  const { received } = data
+  return (
+    <Stack>
+      {received.rows.length === 0 ? (
+        <EmptyState icon={iconDoc} title={texts.nothing}>
+          <p>{texts.nothingtext}</p>
+        </EmptyState>
+      ) : (
+        <Card heading={texts.received} flush>
+          <Rows received={received} by={asked.by} />
+        </Card>
+      )}
+      <Split kind="even">
+        <Fill fill={received.fill} />
+        <Refused received={received} />
+      </Split>
+    </Stack>
+  )
+}
+
+function Rows({ received, by }: { received: Received; by: By }): ReactElement {
+  const texts = useManureTexts('reports')
+  const word = useRowWord(by)
+  const numbers = [texts.consignments, texts.tonnes, texts.volume, texts.estimates]
+  return (
+    <DataTable caption={texts.received}>
+      <TableHead headings={[texts[`by_${by}`], ...numbers]} numbers={numbers} />
+      <tbody>
+        {received.rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" data-cell="title">
+              {word(row)}
+            </th>
+            <Amounts of={row} />
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" data-cell="title">
+            {texts.total}
+          </th>
+          <Amounts of={received.total} />
+        </tr>
+      </tbody>
+    </DataTable>
+  )
+}
+
+function useRowWord(by: By): (row: Received['rows'][number]) => string {
+  const { weekWithDays } = useDateFormat()
+  const name = useName()
+  return ({ key, name: names }) => {
+    if (by === 'week') return weekWithDays(key as IsoWeek)
+    if (by === 'species') return name(speciesNames[key as keyof typeof speciesNames])
+    return names === null ? key : name(names)
+  }
+}
+
+function Amounts({ of }: { of: Received['total'] }): ReactElement {
+  const texts = useManureTexts('reports')
+  return (
+    <>
+      <td data-label={texts.consignments} data-cell="number">
+        {formatNumber(of.consignments)}
+      </td>
+      <td data-label={texts.tonnes} data-cell="number">
+        {tonnes(of.kg)}
+      </td>
+      <td data-label={texts.volume} data-cell="number">
+        {formatQuantity((Math.round(of.m3 / 100) * 100) as Quantity)}
+      </td>
+      <td data-label={texts.estimates} data-cell="number">
+        {of.kg === 0 ? '–' : `${formatNumber(Math.round((of.estimateKg * 100) / of.kg))} %`}
+      </td>
+    </>
+  )
+}
+
+function Fill({ fill }: { fill: Received['fill'] }): ReactElement {
+  const texts = useManureTexts('reports')
+  const numbers = [texts.tonnes, texts.capacity, texts.share]
+  return (
+    <Card heading={texts.fill} flush>
+      <DataTable caption={texts.fill}>
+        <TableHead headings={[texts.plant, ...numbers]} numbers={numbers} />
+        <tbody>
+          {fill.map(({ plant, kg, capacityKg }) => (
+            <tr key={plant}>
+              <th scope="row" data-cell="title">
+                {plant}
+              </th>
+              <td data-label={texts.tonnes} data-cell="number">
+                {tonnes(kg)}
+              </td>
+              <td data-label={texts.capacity} data-cell="number">
+                {tonnes(capacityKg)}
+              </td>
+              <td data-label={texts.share} data-cell="number">
+                {capacityKg === 0 ? '–' : `${formatNumber(Math.round((kg * 100) / capacityKg))} %`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Card>
+  )
+}
+
+function Refused({ received: { refused, failed } }: { received: Received }): ReactElement {
+  const texts = useManureTexts('reports')
+  const name = useName()
+  const rows = [
+    ...refused.map(({ kind, consignments }) => {
+      const names = Object.hasOwn(refusalNames, kind) ? refusalNames[kind as keyof typeof refusalNames] : undefined
+      return { key: kind, what: names === undefined ? kind : name(names), consignments }
+    }),
+    ...(failed === 0 ? [] : [{ key: 'failed', what: texts.failed, consignments: failed }]),
+  ]
+  return (
+    <Card heading={texts.refused} flush={rows.length > 0}>
+      {rows.length === 0 ? (
+        <p>{texts.norefused}</p>
+      ) : (
+        <DataTable caption={texts.refused}>
+          <TableHead headings={[texts.result, texts.consignments]} numbers={[texts.consignments]} />
+          <tbody>
+            {rows.map(({ key, what, consignments }) => (
+              <tr key={key}>
+                <th scope="row" data-cell="title">
+                  {what}
+                </th>
+                <td data-label={texts.consignments} data-cell="number">
+                  {formatNumber(consignments)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </Card>
+  )
+}
