@@ -20,9 +20,9 @@ export const drawHandOverRecord: Drawing<Drawn<HandOverRecordContent>> = (page, 
   page.heading(words.of({ fi: 'Luovutetut erät', en: 'Consignments handed over' }), 2)
   page.table({
     columns: [
-      { heading: words.of({ fi: 'Päivä, erä', en: 'Day, consignment' }), share: 1.7 },
+      { heading: words.of({ fi: 'Päivä, erä', en: 'Day, consignment' }), share: 1.8 },
       { heading: words.of({ fi: 'Pitopaikka, varasto', en: 'Keeping place, store' }), share: 1.8 },
-      { heading: words.of({ fi: 'Laji, vastaanottaja', en: 'Type, receiver' }), share: 2.2 },
+      { heading: words.of({ fi: 'Laji, vastaanottaja', en: 'Type, receiver' }), share: 3.6 },
       ...amountColumns(words),
     ],
     rows: content.rows.map((row) => [
@@ -53,14 +53,24 @@ function amountColumns(words: DrawingWords) {
 }
 
 function amountCells(row: HandedOverAmounts & Marks, words: DrawingWords): string[] {
-  const kilograms = (grams: number) => String(Math.round(grams / 1000))
+  const kilograms = (grams: number) => bare(kilogramsText(Math.round(grams / 1000)))
   const marked = (text: string, mark: boolean | undefined, sign: string) => (mark === true ? `${text} ${sign}` : text)
-  const volume = row.m3 === null ? dash : quantityText(row.m3, 'm3', tongueOf(words)).replace(/\u00a0m³$/, '')
+  const volume = row.m3 === null ? dash : bare(quantityText(tenths(row.m3), 'm3', tongueOf(words)))
   return [
-    marked(kilogramsText(row.kg).replace(/\u00a0kg$/, ''), row.isEstimate, 'A'),
+    marked(bare(kilogramsText(row.kg)), row.isEstimate, 'A'),
     volume,
     ...[row.n, row.p, row.k].map((grams) => marked(kilograms(grams), row.isTable, 'T')),
   ]
+}
+
+/** The unit stands in the heading. */
+function bare(text: string): string {
+  return text.replace(/\u00a0(kg|m³)$/, '')
+}
+
+/** Thousandths of m³ to the tenth: a load is measured no closer. */
+function tenths(m3: number): number {
+  return Math.round(m3 / 100) * 100
 }
 
 interface Marks {

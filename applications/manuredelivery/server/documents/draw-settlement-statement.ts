@@ -69,9 +69,9 @@ function drawSide(page: PdfPage, content: SettlementStatementContent, { side, wo
     columns: [
       { heading: words.of({ fi: 'Erä', en: 'Consignment' }), share: 2 },
       { heading: words.of({ fi: 'Päivä', en: 'Day' }), share: 1.2 },
-      { heading: words.of({ fi: 'Rivi', en: 'Row' }), share: 2.2 },
+      { heading: words.of({ fi: 'Rivi', en: 'Row' }), share: 2 },
       { heading: words.of({ fi: 'Määrä', en: 'Quantity' }), align: 'end', share: 1.2 },
-      { heading: words.of({ fi: 'Hinta', en: 'Price' }), align: 'end', share: 1.3 },
+      { heading: words.of({ fi: 'Hinta', en: 'Price' }), align: 'end', share: 1.7 },
       { heading: words.of({ fi: 'Alv', en: 'VAT' }), align: 'end', share: 0.8 },
       { heading: words.of({ fi: 'Veroton', en: 'Net' }), align: 'end', share: 1.3 },
     ],
