@@ -45,4 +45,5 @@ export {
   type Sending,
 } from './letters/receivers.ts'
 export { accounts } from './parties/accounts.ts'
+export { companies } from './parties/companies.ts'
 export { sites } from './parties/sites.ts'

@@ -1,5 +1,6 @@
 import { alertCalls } from './alerts/calls.ts'
 import { billingCalls } from './billing/calls.ts'
+import { companyCalls } from './companies/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { drivingCalls } from './driving/calls.ts'
@@ -22,5 +23,5 @@ export const manureCalls = {
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...drivingCalls, ...receptionCalls },
-  ...{ ...billingCalls, ...reportCalls, ...yearCalls },
+  ...{ ...billingCalls, ...companyCalls, ...reportCalls, ...yearCalls },
 }

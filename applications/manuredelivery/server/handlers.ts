@@ -1,6 +1,7 @@
 import { alertHandlers } from './alerts/handlers.ts'
 import { batchHandlers } from './billing/batch-handlers.ts'
 import { carrierRowHandlers } from './billing/carrier-row-handlers.ts'
+import { companyHandlers } from './companies/handlers.ts'
 import { consignmentHandlers } from './consignments/consignment-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
 import { drivingHandlers } from './driving/handlers.ts'
@@ -43,4 +44,5 @@ export const manureHandlers = {
   ...carrierRowHandlers,
   ...yearHandlers,
   ...reportHandlers,
+  ...companyHandlers,
 }

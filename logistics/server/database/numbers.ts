@@ -7,11 +7,11 @@ export const numbers = {
   next: (transaction: Transaction<NoTables>, name: string, year: number) =>
     nextAfter(transaction, { name, year, after: 0 }),
 
-  /** Of a company's batches in a week, whichever application makes them. `after`: a number that is used already. */
+  /** Of the batches of a company's code in a week, whichever application makes them. `after`: a number that is used already. */
   nextOfBatch: (
     transaction: Transaction<NoTables>,
-    { company, week, after = 0 }: { readonly company: string; readonly week: string; readonly after?: number },
-  ) => nextAfter(transaction, { name: `batch ${company} ${week}`, year: Number(week.slice(0, 4)), after }),
+    { code, week, after = 0 }: { readonly code: string; readonly week: string; readonly after?: number },
+  ) => nextAfter(transaction, { name: `batch ${code} ${week}`, year: Number(week.slice(0, 4)), after }),
 }
 
 interface Counted {

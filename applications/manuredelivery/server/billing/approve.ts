@@ -91,7 +91,7 @@ async function insertBatches(
   const week = weekOf(dayOf(now))
   const batches: ApprovedBatch[] = []
   for (const side of used.length > 0 ? used : (['sale'] as const)) {
-    const running = await numbers.nextOfBatch(transaction, { company, week })
+    const running = await numbers.nextOfBatch(transaction, { code, week })
     const [id, number] = [newId(), batchNumber({ week, code, running })]
     const ofSide = rows.filter((row) => row.side === side)
     const consignments = new Set(ofSide.map((row) => row.consignment)).size

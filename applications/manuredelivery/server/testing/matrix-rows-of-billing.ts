@@ -1,13 +1,16 @@
 /** What the calls about settlement, yearly records and documents answer each caller about the targets. */
-import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { ApplicationCell, ApplicationRow } from '@workspace/portal/server/testing'
 import type { billingCalls } from '../../contract/billing/calls.ts'
+import type { companyCalls } from '../../contract/companies/calls.ts'
 import type { searchDocuments } from '../../contract/documents/calls.ts'
 import type { reportCalls } from '../../contract/reports/calls.ts'
 import type { yearCalls } from '../../contract/years/calls.ts'
 import type { ManureCaller } from './callers.ts'
+import { manureTables } from './manure-fixture.ts'
 import { answersBy, everyWorker, farms, officeAnswers, offices, targetOf, versionOf } from './matrix-answers.ts'
 
 type Calls = typeof billingCalls &
+  typeof companyCalls &
   typeof reportCalls &
   typeof yearCalls & { readonly searchDocuments: typeof searchDocuments }
 
@@ -53,5 +56,30 @@ export const billingMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow
   readReceived: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, ...september }) },
   readRawMaterials: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, year: 2026 }) },
   exportRawMaterials: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, year: 2026 }) },
+  readCompanies: {
+    answers: { ...everyWorker('ooo'), newcomer: 'ooo', officeWithoutCompany: 'ooo', waiting: 'ooo' },
+    input: () => ({}),
+  },
+  saveCompany: {
+    answers: answersBy({ superadmin: 'oox' }),
+    input: async (cell) => {
+      const { company: id, code } = targetOf(cell)
+      const isNovarbo = code === 'KUN'
+      const of = isNovarbo ? { code: 'NOV', company: 'novarbo' } : { code: 'EKO', company: 'ekoasuminen' }
+      const address = { street: 'Lauttakyläntie 570', postalCode: '27510', city: 'Eura' }
+      const name = isNovarbo ? 'Novarbo' : 'Ekoasuminen'
+      return { id, version: await companyVersion(cell, id), ...of, name, businessId: '9990001-6', ...address }
+    },
+  },
+  readVatRates: {
+    answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: () => ({}),
+  },
   searchDocuments: { answers: everyWorker('ooo'), input: (cell) => ({ account: targetOf(cell).account }) },
+}
+
+/** Of what does not exist, a version that it never had. */
+async function companyVersion({ fixture }: ApplicationCell, id: string): Promise<number> {
+  const companies = manureTables(fixture).selectFrom('logistics_company').select('version').where('id', '=', id)
+  return (await companies.executeTakeFirst())?.version ?? 7
 }

@@ -79,7 +79,7 @@ async function insertBatch(
   const batches = own.selectFrom('peatsale_invoice_batch').select(({ fn }) => fn.max('running').as('last'))
   const last = await batches.where('seller', '=', seller).where('week', '=', week).executeTakeFirst()
   // Shared with the other applications: no two batches of a company have one number. Earlier batches were counted here alone.
-  const running = await numbers.nextOfBatch(transaction, { company: seller, week, after: Number(last?.last ?? 0) })
+  const running = await numbers.nextOfBatch(transaction, { code, week, after: Number(last?.last ?? 0) })
   const batch = { id: newId(), number: batchNumber({ week, code, running }) }
   const sums = sumsOf(billable.flatMap(({ rows }) => rows))
   await own
