@@ -70,11 +70,12 @@ export default defineConfig({
             }),
             // Of several parts of one page: with the script of one of them it would bring that part along.
             { name: 'system', test: /features\/system\/system\.module\.css/ },
+            sharedParts(['peatsale', 'manuredelivery']),
             startOf('peatsale'),
             {
               // What dialogs of commands have in common.
               name: 'commands',
-              test: /logistics\/web\/commands\/(command-dialog|use-(command-form|fault-place|late-field))|peatsale\/web\/loads\/(use-load-form|load-command-dialog)|kernel\/fields\/enum-select/,
+              test: /logistics\/web\/commands\/(command-dialog|use-(command-form|fault-place|late-field))|kernel\/fields\/enum-select/,
               includeDependenciesRecursively: false,
             },
             // Sections of texts that nearly every screen draws from.
@@ -119,23 +120,41 @@ function isFace(id: string): boolean {
 }
 
 /**
- * What an application's start page imports of its own and of logistics, the words of its refusals, and the fields that its
- * calls share: these modules are small and many, and most screens need them.
+ * What an application's start page imports of its own, the words of its refusals, and the fields that its calls share:
+ * these modules are small and many, and most screens need them.
  */
 function startOf(application: string) {
-  const folder = join(import.meta.dirname, '../applications', application, 'web')
-  const roots = ['start/start-screen.tsx', 'texts/refusal-texts.ts', '../contract/fields/delivery-terms.ts'].map(
-    (root) => join(folder, root),
-  )
-  // Small parts of the kit that nearly every screen of an application takes.
+  const folder = join(import.meta.dirname, '../applications', application)
+  return oneFile(`${application}-parts`, startRoots(application), (id) => id.startsWith(folder))
+}
+
+/** What the start pages of both applications take of logistics, and small parts of the kit that nearly every screen takes. */
+function sharedParts(applications: readonly string[]) {
   const kit = [
     'texts/date-format.ts',
     'ui/field-page/use-now.ts',
     'ui/description-list/description-list.tsx',
     'ui/layout/placement.tsx',
   ].map((part) => join(import.meta.dirname, '../portal/web/kernel', part))
-  const owners = [join(folder, '..'), join(import.meta.dirname, '../logistics')]
-  return oneFile(`${application}-parts`, [...roots, ...kit], (id) => owners.some((owner) => id.startsWith(owner)))
+  const logistics = join(import.meta.dirname, '../logistics')
+  const within = applications.map((application) => join(import.meta.dirname, '../applications', application))
+  const owners = [logistics, ...within]
+  const group = oneFile('logistics-parts', [...kit, ...applications.flatMap(startRoots)], (id) =>
+    owners.some((owner) => id.startsWith(owner)),
+  )
+  return {
+    ...group,
+    name: (id: string, chunking: Chunking) => {
+      const name = group.name(id, chunking)
+      return within.some((folder) => id.startsWith(folder)) ? null : name
+    },
+  }
+}
+
+function startRoots(application: string): readonly string[] {
+  const folder = join(import.meta.dirname, '../applications', application)
+  const roots = ['web/start/start-screen.tsx', 'web/texts/refusal-texts.ts', 'contract/fields/delivery-terms.ts']
+  return roots.map((root) => join(folder, root)).filter((root) => existsSync(root))
 }
 
 function oneFile(name: string, roots: readonly string[], belongs: (id: string) => boolean = () => true) {

@@ -1,19 +1,13 @@
-/** What the application's live events make old. */
+/** What the application's live events make old; by name, so that no schema of a call comes along. */
 import type { ApplicationTopics } from '@workspace/portal/web'
-import { proposeBatches, readBatch, searchBatches } from '../contract/billing/calls.ts'
-import { readConsignment, readConsignmentEvents, searchConsignments } from '../contract/consignments/calls.ts'
-import { readBay, readDriverDay } from '../contract/driving/calls.ts'
-import { readArrivals } from '../contract/reception/calls.ts'
-import { prepareAcceptance, readRequest, readRequestEvents, searchRequests } from '../contract/requests/calls.ts'
-import { readStart } from '../contract/start/calls.ts'
+import type { manureCalls } from '../contract/calls.ts'
+import { workAnswers } from './commands/answers.ts'
 
-const field = [readDriverDay, readBay, readArrivals]
-const consignments = [searchConsignments, readConsignment, readConsignmentEvents, ...field]
-const batches = [searchBatches, readBatch, proposeBatches]
-const requests = [searchRequests, readRequest, readRequestEvents, prepareAcceptance]
+const named = (...names: readonly (keyof typeof manureCalls)[]) => names.map((name) => ({ name }))
 
 export const topics: ApplicationTopics = {
-  batches,
-  requests: [readStart, ...requests],
-  consignments: [readStart, ...requests, ...consignments],
+  batches: named('searchBatches', 'readBatch', 'proposeBatches'),
+  requests: workAnswers,
+  consignments: [...workAnswers, ...named('searchDocuments')],
+  farms: named('readFarm', 'searchFarms'),
 }

@@ -10,9 +10,9 @@ import { consignmentMachine } from '../../contract/states/consignment-machine.ts
 import type { ConsignmentAct } from '../commands/consignment-command.ts'
 import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
+import { useConsignmentAct } from './consignment-forms.tsx'
 import type { AskingConsignmentAct, ShownAct } from './consignment-places.ts'
 import { inOrder, isPress } from './consignment-places.ts'
-import { useConsignmentAct } from './forms.tsx'
 
 const ConsignmentDialog = lazyComponent(async () => (await import('./consignment-dialogs.tsx')).ConsignmentDialog)
 

@@ -1,14 +1,17 @@
 /** The question of each act on a consignment that asks for something; fetched when one of them is first opened. */
 import { CommandDialog, useCommandTexts } from '@workspace/logistics/web/commands'
-import { preloadFieldTexts, TextArea, useLanguage, useTexts } from '@workspace/portal/web'
+import { lazyComponent, preloadFieldTexts, TextArea, useLanguage, useTexts } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useManureTexts } from '../texts/texts.ts'
+import { useConsignmentForm } from './consignment-forms.tsx'
 import type { AskingConsignmentAct, ConsignmentDialogProps, ConsignmentWords } from './consignment-places.ts'
-import { AssignDialog, OfferDialog } from './crew-dialogs.tsx'
-import { useConsignmentForm } from './forms.tsx'
-import { CollectDialog, CorrectDialog, FailDialog, ReceiveDialog } from './paper-dialogs.tsx'
-import { ChangeDialog, MatchDialog, PlantDialog, RescheduleDialog } from './plan-dialogs.tsx'
 import { CauseDialog, ConfirmDialog, DecideDialog, ObjectDialog } from './review-dialogs.tsx'
+
+const AssignDialog = lazyComponent(async () => (await import('./crew-dialogs.tsx')).AssignDialog)
+const OfferDialog = lazyComponent(async () => (await import('./crew-dialogs.tsx')).OfferDialog)
+const MatchDialog = lazyComponent(async () => (await import('./match-dialog.tsx')).MatchDialog)
+const PaperDialog = lazyComponent(async () => (await import('./paper-dialogs.tsx')).PaperDialog)
+const PlanDialog = lazyComponent(async () => (await import('./plan-dialogs.tsx')).PlanDialog)
 
 export function ConsignmentDialog({
   act,
@@ -26,22 +29,17 @@ export function ConsignmentDialog({
     case 'offer':
       return <OfferDialog {...dialog} />
     case 'change':
-      return <ChangeDialog {...dialog} />
     case 'reschedule':
-      return <RescheduleDialog {...dialog} />
     case 'redirect':
     case 'sendOn':
-      return <PlantDialog {...dialog} act={act} />
+      return <PlanDialog {...dialog} act={act} />
     case 'match':
       return <MatchDialog {...dialog} />
     case 'finishLoading':
-      return <CollectDialog {...dialog} />
     case 'receive':
-      return <ReceiveDialog {...dialog} />
     case 'correctReceived':
-      return <CorrectDialog {...dialog} />
     case 'fail':
-      return <FailDialog {...dialog} />
+      return <PaperDialog {...dialog} act={act} />
     case 'setCause':
       return <CauseDialog {...dialog} />
     case 'confirmQuantity':

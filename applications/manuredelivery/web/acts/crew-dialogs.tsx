@@ -7,8 +7,8 @@ import type { ReactElement } from 'react'
 import type { CrewOfCarrier } from '../../contract/consignments/crew.ts'
 import { prepareCrew } from '../../contract/consignments/crew.ts'
 import { useManureTexts } from '../texts/texts.ts'
+import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
-import { useConsignmentForm } from './forms.tsx'
 
 type AssignProps = ConsignmentDialogProps & { act: 'assign' | 'reassign' | 'setCrew' }
 

@@ -7,12 +7,20 @@ import type { ReactElement } from 'react'
 import { causes, failReasons, manurePlaces } from '../../contract/consignments/consignment-fields.ts'
 import { readArrivals } from '../../contract/reception/calls.ts'
 import { useManureTexts } from '../texts/texts.ts'
+import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
-import { useConsignmentForm } from './forms.tsx'
+
+type PaperAct = 'finishLoading' | 'receive' | 'correctReceived' | 'fail'
+
+export function PaperDialog({ act, ...dialog }: ConsignmentDialogProps & { act: PaperAct }): ReactElement {
+  if (act === 'finishLoading') return <CollectDialog {...dialog} />
+  if (act === 'receive') return <ReceiveDialog {...dialog} />
+  return act === 'fail' ? <FailDialog {...dialog} /> : <CorrectDialog {...dialog} />
+}
 
 const kg = (amount: Quantity | undefined) => (amount === undefined ? undefined : Number(amount))
 
-export function CollectDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
+function CollectDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const form = useConsignmentForm('finishLoading', consignment, {
     values: { estimate: consignment.plannedKg as Quantity | undefined, handedOverBy: '', reason: '' },
@@ -65,7 +73,7 @@ const empty = {
   ...{ m3: undefined as Quantity | undefined, reason: '' },
 }
 
-export function ReceiveDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
+function ReceiveDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const { scales, bays } = usePlaces(consignment.plant.id)
   const form = useConsignmentForm('receive', consignment, {
@@ -121,7 +129,7 @@ function QuantityParts({ form, scales }: { form: Pick<PartsForm, 'field' | 'cont
 }
 
 /** The weights that were wrong, or only the quantity that is billed. */
-export function CorrectDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
+function CorrectDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const { scales } = usePlaces(consignment.plant.id)
   const form = useConsignmentForm('correctReceived', consignment, {
@@ -156,7 +164,7 @@ export function CorrectDialog({ consignment, onClose }: ConsignmentDialogProps):
   )
 }
 
-export function FailDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
+function FailDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const states = useManureTexts('states')
   const isCollected = consignment.state === 'collected'

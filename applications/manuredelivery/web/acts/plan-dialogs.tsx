@@ -5,11 +5,17 @@ import { dayOf } from '@workspace/portal/contract'
 import { DateField, QuantityField, Select, TextArea, TypedTime, useAnswer, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchPlants } from '../../contract/plants/calls.ts'
-import { searchRequests } from '../../contract/requests/calls.ts'
-import { tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
+import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
-import { useConsignmentForm } from './forms.tsx'
+
+type PlanAct = 'change' | 'reschedule' | 'redirect' | 'sendOn'
+
+export function PlanDialog({ act, ...dialog }: ConsignmentDialogProps & { act: PlanAct }): ReactElement {
+  if (act === 'change') return <ChangeDialog {...dialog} />
+  if (act === 'reschedule') return <RescheduleDialog {...dialog} />
+  return <PlantDialog {...dialog} act={act} />
+}
 
 const asked = (words: string) => (words.trim() === '' ? {} : { reason: words.trim() })
 
@@ -17,7 +23,7 @@ function whenOf({ day, time }: { day: LocalDate | undefined; time: string }) {
   return day === undefined ? undefined : { by: 'day', day, ...(time === '' ? {} : { time: time.padStart(5, '0') }) }
 }
 
-export function RescheduleDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
+function RescheduleDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const { clock } = useDateFormat()
   const form = useConsignmentForm('reschedule', consignment, {
@@ -46,7 +52,7 @@ function TimeInput({ form }: { form: TimeForm }): ReactElement {
   return <TypedTime {...(form.control('time') as Parameters<typeof TypedTime>[0])} />
 }
 
-export function ChangeDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
+function ChangeDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const { data } = useAnswer(searchPlants, { company: consignment.company.id, limit: 100 } as never)
   const form = useConsignmentForm('change', consignment, {
@@ -84,7 +90,7 @@ export function ChangeDialog({ consignment, onClose }: ConsignmentDialogProps): 
 }
 
 /** Another plant of the same company: before the truck is there, or after it was refused. */
-export function PlantDialog({
+function PlantDialog({
   act,
   consignment,
   onClose,
@@ -112,33 +118,6 @@ export function PlantDialog({
           ))}
       </Select>
       {act === 'redirect' && <TextArea {...form.field('reason')} maxLength={1000} />}
-    </CommandDialog>
-  )
-}
-
-/** An unplanned consignment takes the terms of a request of the same farm. */
-export function MatchDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
-  const texts = useManureTexts('acts')
-  const { data } = useAnswer(searchRequests, { find: consignment.farm, state: 'open', limit: 50 } as never)
-  const form = useConsignmentForm('match', consignment, {
-    values: { request: '' },
-    labels: { request: texts.request },
-    messages: { request: texts.requestmissing },
-    dataOf: ({ request }) => ({ request: request === '' ? undefined : request }) as never,
-    onDone: onClose,
-  })
-  return (
-    <CommandDialog title={texts.act_match} confirmLabel={texts.act_match} form={form} onClose={onClose}>
-      <Select {...form.field('request')} data-dialog-first>
-        <option value="">–</option>
-        {data?.rows
-          .filter(({ state, type }) => state !== 'submitted' && type?.code === consignment.type.code)
-          .map(({ id, number, estimateKg }) => (
-            <option key={id} value={id}>
-              {`${number} · ${tonnes(estimateKg)}`}
-            </option>
-          ))}
-      </Select>
     </CommandDialog>
   )
 }

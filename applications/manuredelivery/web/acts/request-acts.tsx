@@ -12,7 +12,7 @@ import { requestMachine } from '../../contract/states/request-machine.ts'
 import type { RequestAct } from '../commands/request-command.ts'
 import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { useRequestAct } from './forms.tsx'
+import { useRequestAct } from './request-forms.tsx'
 import type { AskingRequestAct, ShownRequestAct } from './request-places.ts'
 import { inOrder, placeOf } from './request-places.ts'
 

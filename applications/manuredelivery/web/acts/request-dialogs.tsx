@@ -1,31 +1,29 @@
 /** The question of each act on a pickup request that asks for something; fetched when one of them is first opened. */
 import type { DataDraft } from '@workspace/logistics/web/commands'
 import { CommandDialog, useCommandTexts } from '@workspace/logistics/web/commands'
-import type { Quantity } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
 import {
   Checkbox,
   DateField,
   EnumSelect,
+  lazyComponent,
   Notice,
-  QuantityField,
   RadioGroup,
-  Select,
   TextArea,
   TextInput,
-  useAnswer,
   useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { searchPlants } from '../../contract/plants/calls.ts'
 import { holdReasons } from '../../contract/requests/office-commands.ts'
 import type { Request } from '../../contract/requests/request.ts'
 import type { RequestEvent } from '../../contract/requests/request-event.ts'
 import type { DeclarationKind } from '../../contract/requests/request-fields.ts'
 import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { useRequestForm } from './forms.tsx'
+import { useRequestForm } from './request-forms.tsx'
 import type { AskingRequestAct, RequestWords } from './request-places.ts'
+
+const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).AddDialog)
 
 type DialogProps = { request: Request; onClose: () => void }
 
@@ -219,45 +217,6 @@ function RevokeDialog({ request, onClose }: DialogProps): ReactElement {
         options={givenOf(request).map((value) => ({ value, label: states[`declaration_${value}`] }))}
       />
       <TextArea {...form.field('words')} maxLength={1000} />
-    </CommandDialog>
-  )
-}
-
-function AddDialog({ request, onClose }: DialogProps): ReactElement {
-  const texts = useManureTexts('acts')
-  const { data } = useAnswer(searchPlants, { company: request.company.id, limit: 100 } as never)
-  const form = useRequestForm('addConsignment', request, {
-    values: {
-      ...{ estimate: undefined as Quantity | undefined, plant: request.plant?.id ?? '' },
-      when: undefined as string | undefined,
-    },
-    labels: { estimate: texts.amount, plant: texts.plant, when: texts.day },
-    messages: { estimate: texts.amountmissing, plant: texts.plantmissing, when: texts.daymissing },
-    dataOf: ({ estimate, plant, when }) =>
-      ({
-        estimate: estimate === undefined ? undefined : { unit: 'kg', amount: Number(estimate) },
-        plant: plant === '' ? undefined : plant,
-        when: when === undefined ? undefined : { by: 'day', day: when },
-      }) as never,
-    onDone: onClose,
-  })
-  return (
-    <CommandDialog
-      title={texts.act_addConsignment}
-      confirmLabel={texts.act_addConsignment}
-      form={form}
-      onClose={onClose}
-    >
-      <QuantityField {...form.control('estimate')} unit="t" />
-      <Select {...form.field('plant')}>
-        <option value="">–</option>
-        {data?.rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <DateField {...(form.control('when') as Parameters<typeof DateField>[0])} least={dayOf(new Date())} />
     </CommandDialog>
   )
 }

@@ -5,8 +5,8 @@ import { EnumSelect, QuantityField, RadioGroup, TextArea, TextInput } from '@wor
 import type { ReactElement } from 'react'
 import { causes, objectionKinds } from '../../contract/consignments/consignment-fields.ts'
 import { useManureTexts } from '../texts/texts.ts'
+import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
-import { useConsignmentForm } from './forms.tsx'
 
 export function ConfirmDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')

@@ -3,8 +3,8 @@ import type { ActOf, CommandSending } from '@workspace/logistics/web/commands'
 import { useSendCommand } from '@workspace/logistics/web/commands'
 import type { AnswerOf, AskOf } from '@workspace/portal/contract'
 import type { SendOptions } from '@workspace/portal/web'
-import { commandRequest, readRequestEvents } from '../../contract/requests/calls.ts'
-import { consignmentAnswers } from './consignment-command.ts'
+import { commandRequest } from '../../contract/requests/calls.ts'
+import { workAnswers } from './answers.ts'
 
 export type RequestAct = ActOf<AskOf<typeof commandRequest>['event']>
 
@@ -13,6 +13,6 @@ export function useRequestCommand(
 ): CommandSending<RequestAct, typeof commandRequest> {
   return useSendCommand<typeof commandRequest, RequestAct>(commandRequest, {
     ...options,
-    invalidates: [...consignmentAnswers, readRequestEvents],
+    invalidates: workAnswers,
   })
 }

@@ -1,0 +1,51 @@
+/** One more consignment of a request. */
+import { CommandDialog } from '@workspace/logistics/web/commands'
+import type { Quantity } from '@workspace/portal/contract'
+import { dayOf } from '@workspace/portal/contract'
+import { DateField, QuantityField, Select, useAnswer } from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import { searchPlants } from '../../contract/plants/calls.ts'
+import type { Request } from '../../contract/requests/request.ts'
+import { useManureTexts } from '../texts/texts.ts'
+import { useRequestForm } from './request-forms.tsx'
+
+type DialogProps = { request: Request; onClose: () => void }
+
+export function AddDialog({ request, onClose }: DialogProps): ReactElement {
+  const texts = useManureTexts('acts')
+  const { data } = useAnswer(searchPlants, { company: request.company.id, limit: 100 } as never)
+  const form = useRequestForm('addConsignment', request, {
+    values: {
+      ...{ estimate: undefined as Quantity | undefined, plant: request.plant?.id ?? '' },
+      when: undefined as string | undefined,
+    },
+    labels: { estimate: texts.amount, plant: texts.plant, when: texts.day },
+    messages: { estimate: texts.amountmissing, plant: texts.plantmissing, when: texts.daymissing },
+    dataOf: ({ estimate, plant, when }) =>
+      ({
+        estimate: estimate === undefined ? undefined : { unit: 'kg', amount: Number(estimate) },
+        plant: plant === '' ? undefined : plant,
+        when: when === undefined ? undefined : { by: 'day', day: when },
+      }) as never,
+    onDone: onClose,
+  })
+  return (
+    <CommandDialog
+      title={texts.act_addConsignment}
+      confirmLabel={texts.act_addConsignment}
+      form={form}
+      onClose={onClose}
+    >
+      <QuantityField {...form.control('estimate')} unit="t" />
+      <Select {...form.field('plant')}>
+        <option value="">–</option>
+        {data?.rows.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <DateField {...(form.control('when') as Parameters<typeof DateField>[0])} least={dayOf(new Date())} />
+    </CommandDialog>
+  )
+}
