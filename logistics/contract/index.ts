@@ -16,6 +16,8 @@ export {
   unloadTypes,
   Vehicle,
   VehicleFields,
+  vehicleCovers,
+  vehicleDedications,
   vehicleTypes,
   Wash,
   WashFields,

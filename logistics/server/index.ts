@@ -5,7 +5,7 @@ export { rowId, type Sums, sumsOf } from './billing/rows.ts'
 export { withYields } from './billing/yielding.ts'
 export { carriers } from './carriers/carriers.ts'
 export { combinationsUpTo, type VehicleMisfit, vehicleMisfits } from './carriers/fit.ts'
-export { type Crew, vehicleOf, vehicles, vehiclesChannel } from './carriers/vehicles.ts'
+export { type Crew, equipmentOf, vehicleOf, vehicles, vehiclesChannel } from './carriers/vehicles.ts'
 export { wash } from './carriers/wash.ts'
 export type {
   CommandContext,

@@ -1,5 +1,6 @@
 import { alertCalls } from './alerts/calls.ts'
 import { billingCalls } from './billing/calls.ts'
+import { carrierCalls } from './carriers/calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
 import { documentCalls } from './documents/calls.ts'
@@ -22,6 +23,6 @@ export const manureCalls = {
   ...farmCalls,
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
-  ...{ ...drivingCalls, ...receptionCalls },
+  ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls },
   ...{ ...billingCalls, ...companyCalls, ...reportCalls, ...yearCalls },
 }

@@ -1,6 +1,7 @@
 import { alertHandlers } from './alerts/handlers.ts'
 import { batchHandlers } from './billing/batch-handlers.ts'
 import { carrierRowHandlers } from './billing/carrier-row-handlers.ts'
+import { carrierHandlers } from './carriers/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { consignmentHandlers } from './consignments/consignment-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
@@ -39,6 +40,7 @@ export const manureHandlers = {
   ...traceHandlers,
   ...documentHandlers,
   ...drivingHandlers,
+  ...carrierHandlers,
   readArrivals: readArrivalsHandler,
   ...batchHandlers,
   ...carrierRowHandlers,

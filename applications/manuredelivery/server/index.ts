@@ -2,6 +2,7 @@ import { serverApplication } from '@workspace/portal/server'
 import * as z from 'zod/mini'
 import { manureCalls, manuredeliveryManifest } from '../contract/index.ts'
 import { alertDays } from './alerts/apply-alert.ts'
+import { isCarrierUsed } from './carriers/carrier-use.ts'
 import { confirmations, offerDeadlines } from './consignments/system-moves.ts'
 import { manureMigrations } from './database/migrations/index.ts'
 import { demo } from './demo/seed.ts'
@@ -16,7 +17,6 @@ import { channelsOf } from './rights/channels.ts'
 import { manureActorOf } from './rights/manure-actor.ts'
 import { personLeaves } from './rights/person-leaves.ts'
 import { waitingWork } from './start/waiting-work.ts'
-import { hasCarrierTerm } from './terms/carrier-terms.ts'
 
 /** The server face of the application, as the assembly mounts it. */
 export const manuredeliveryServer = serverApplication({
@@ -44,6 +44,10 @@ export const manuredeliveryServer = serverApplication({
     exportbatch: z.object({ format: z.string() }),
     sentbatch: z.object({ gross: z.int() }),
     exportmaterials: z.object({ kg: z.int() }),
+    servecarrier: z.object({ serves: z.boolean() }),
+    askservice: z.object({}),
+    declineservice: z.object({}),
+    driverrights: z.object({ mayClaim: z.boolean(), seesFreight: z.boolean() }),
     exporttrace: z.object({ by: z.string(), from: z.string(), to: z.string() }),
   },
   handlers: () => manureHandlers,
@@ -51,6 +55,6 @@ export const manuredeliveryServer = serverApplication({
   jobs: [offerDeadlines, confirmations, alertDays, manureDocuments.drawingJob(letterWithDocument)],
   commands: { 'verify-documents': manureDocuments.verifyingCommand },
   people: { leaves: personLeaves },
-  carriers: { isUsed: hasCarrierTerm },
+  carriers: { isUsed: isCarrierUsed },
   demo,
 })

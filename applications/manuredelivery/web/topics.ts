@@ -9,5 +9,7 @@ export const topics: ApplicationTopics = {
   batches: named('searchBatches', 'readBatch', 'proposeBatches'),
   requests: workAnswers,
   consignments: [...workAnswers, ...named('searchDocuments')],
+  carriers: named('searchCarriers', 'readCarrier', 'searchWashes', 'prepareCrew'),
+  'logistics:vehicles': named('readCarrier', 'searchWashes', 'readConsignment', 'readDriverDay', 'prepareCrew'),
   farms: named('readFarm', 'searchFarms'),
 }

@@ -6,6 +6,10 @@ import { Moment } from '../commands/event.ts'
 export const vehicleTypes = ['truck', 'fullTrailer', 'semi', 'container', 'tractor'] as const
 export const unloadTypes = ['rear', 'side', 'walkingFloor', 'chain'] as const
 
+export const vehicleCovers = ['none', 'tarpaulin', 'closed'] as const
+/** What alone it carries. */
+export const vehicleDedications = ['none', 'bedding', 'manure'] as const
+
 const Box = z.strictObject({ name: line(40, 1), m3: QuantityInput.check(z.maximum(200_000)) })
 
 /** As it stands on the plate, with the dash. */

@@ -21,12 +21,14 @@ export const carriers = {
   /** @returns the version that it has now; undefined where somebody has changed it since. */
   async save(
     transaction: Transaction<NoTables>,
-    { id, version, businessId, licenceNumber, byproductNumber, insuranceUntil, contact }: Fields,
+    given: Fields & { /** Left out it stays. */ readonly wasteRegisterNumber?: string },
     { name, now }: Omit<Named, 'id'>,
   ): Promise<number | undefined> {
-    const { sort_name, waste_register_number } = await settle(transaction, { id, name, now })
+    const { id, version, businessId, licenceNumber, byproductNumber, insuranceUntil, contact } = given
+    const stored = await settle(transaction, { id, name, now })
     const values = {
-      ...{ name, contact, sort_name, waste_register_number, business_id: businessId },
+      ...{ name, contact, sort_name: stored.sort_name, business_id: businessId },
+      waste_register_number: given.wasteRegisterNumber ?? stored.waste_register_number,
       ...{ licence_number: licenceNumber, byproduct_number: byproductNumber, insurance_until: insuranceUntil },
     }
     return writeRow(storedTables(transaction), 'logistics_carrier', { id, version, now, isNew: false, values })

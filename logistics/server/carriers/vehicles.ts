@@ -2,7 +2,7 @@
 import type { Host, NoTables } from '@workspace/portal/server'
 import { writeRow } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
-import type { Vehicle, VehicleFields } from '../../contract/index.ts'
+import type { Vehicle, VehicleFields, vehicleCovers, vehicleDedications } from '../../contract/index.ts'
 import type { VehicleRow } from '../database/tables.ts'
 import { storedTables } from '../database/tables.ts'
 import { settle } from './carriers.ts'
@@ -17,6 +17,13 @@ export interface Crew {
   readonly carrier: string | null
   readonly driver: string | null
   readonly vehicle: string | null
+}
+
+export interface Equipment {
+  readonly grab: boolean
+  readonly cover: (typeof vehicleCovers)[number]
+  readonly leakProof: boolean
+  readonly dedicatedTo: (typeof vehicleDedications)[number]
 }
 
 export const vehicles = {
@@ -50,7 +57,7 @@ export const vehicles = {
   async save(
     host: Modules,
     transaction: Transaction<NoTables>,
-    given: VehicleFields & { readonly name: string; readonly now: Date },
+    given: VehicleFields & Partial<Equipment> & { readonly name: string; readonly now: Date },
   ): Promise<Saved | Refused> {
     const { id, version, carrier, plate, name, now } = given
     const stored = await vehicles.read(transaction, id)
@@ -60,7 +67,7 @@ export const vehicles = {
     await host.inModule('logistics').database.lock(transaction, `plate:${plate}`)
     if (await isPlateTaken(transaction, given)) return { refused: 'invalid_input', fields: ['plate'] }
     await settle(transaction, { id: carrier, name, now })
-    const values = { ...uncommon(stored), ...columnsOf(given) }
+    const values = { ...equipmentColumns(stored, given), ...columnsOf(given) }
     const row = { id, version, now, isNew: stored === undefined, values }
     const written = await writeRow(storedTables(transaction), 'logistics_vehicle', row)
     if (written === undefined) return { refused: 'modified_elsewhere' }
@@ -121,15 +128,24 @@ export function vehicleOf(row: VehicleRow, { lastClass, lastAt, washedAt, fits }
   }
 }
 
+/** What it has on it and carries alone. */
+export function equipmentOf({ grab, cover, leak_proof, dedicated_to }: VehicleRow): Equipment {
+  return {
+    ...{ grab: grab === 1, leakProof: leak_proof === 1, cover: cover as Equipment['cover'] },
+    dedicatedTo: dedicated_to as Equipment['dedicatedTo'],
+  }
+}
+
 async function isPlateTaken(reader: Kysely<NoTables>, { id, plate }: VehicleFields): Promise<boolean> {
   const others = storedTables(reader).selectFrom('logistics_vehicle').select('id').where('id', '!=', id)
   return (await others.where('plate', '=', plate).where('removed', '=', 0).executeTakeFirst()) !== undefined
 }
 
-/** Columns that the form of a vehicle does not have. */
-function uncommon(stored: VehicleRow | undefined) {
-  const { grab = 0, cover = 'none', leak_proof = 0, dedicated_to = 'none' } = stored ?? {}
-  return { grab, cover, leak_proof, dedicated_to }
+/** An application whose form has none of it leaves it as it is. */
+function equipmentColumns(stored: VehicleRow | undefined, given: Partial<Equipment>) {
+  const before = stored === undefined ? undefined : equipmentOf(stored)
+  const { grab = false, cover = 'none', leakProof = false, dedicatedTo = 'none' } = { ...before, ...given }
+  return { grab: grab ? 1 : 0, cover, leak_proof: leakProof ? 1 : 0, dedicated_to: dedicatedTo }
 }
 
 function columnsOf({ carrier, plate, type, boxes, ...given }: VehicleFields) {

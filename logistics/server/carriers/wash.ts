@@ -54,6 +54,23 @@ export const wash = {
     return await washes.orderBy('at', 'desc').orderBy('id').limit(20).execute()
   },
 
+  /** Where vehicles of the carrier were washed: the latest first, each once. */
+  async places(reader: Kysely<NoTables>, carrier: string, most: number): Promise<readonly string[]> {
+    const rows = await storedTables(reader)
+      .selectFrom('logistics_wash as wash')
+      .innerJoin('logistics_vehicle as vehicle', 'vehicle.id', 'wash.vehicle')
+      .select(({ fn }) => ['place', fn.max('at').as('last')])
+      .where('carrier', '=', carrier)
+      .where('voided_at', 'is', null)
+      .where('place', '!=', '')
+      .groupBy('place')
+      .orderBy('last', 'desc')
+      .orderBy('place')
+      .limit(most)
+      .execute()
+    return rows.map(({ place }) => place)
+  },
+
   read: (reader: Kysely<NoTables>, id: string): Promise<WashRow | undefined> =>
     storedTables(reader).selectFrom('logistics_wash').selectAll().where('id', '=', id).executeTakeFirst(),
 

@@ -50,12 +50,6 @@ export const carrierTermHandlers = {
   saveCarrierTerm: saveCarrierTermHandler,
 }
 
-/** A transport company with a row of its own cannot be removed. */
-export async function hasCarrierTerm(reader: ManureReader, carrier: string): Promise<boolean> {
-  const rows = ownTables(reader).selectFrom('manuredelivery_carrier_term').select('id')
-  return (await rows.where('carrier', '=', carrier).executeTakeFirst()) !== undefined
-}
-
 function carrierTermRow(reader: ManureReader, id: string): Promise<CarrierTermRow | undefined> {
   const rows = ownTables(reader).selectFrom('manuredelivery_carrier_term').selectAll()
   return rows.where('id', '=', id).executeTakeFirst()

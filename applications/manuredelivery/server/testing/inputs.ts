@@ -1,5 +1,6 @@
 /** What forms send, as good values to begin with. */
 import type { AskOf } from '@workspace/portal/contract'
+import type { saveCarrier, saveDriver, saveVehicle, saveWash } from '../../contract/carriers/calls.ts'
 import type { saveAnalysis, saveStore } from '../../contract/farms/calls.ts'
 import type { saveCarrierTerm, savePlant, saveScale, saveTerm, saveType } from '../../contract/index.ts'
 import { manure } from './ids.ts'
@@ -57,4 +58,23 @@ export const newStore: Omit<AskOf<typeof saveStore>, 'id' | 'version' | 'account
 export const newAnalysis: Omit<AskOf<typeof saveAnalysis>, 'id' | 'version' | 'account' | 'type'> = {
   ...{ store: null, sampledOn: '2026-05-05', laboratory: 'Laboratorio', number: 'A-1', basis: 'perT' },
   ...{ dm: 612, n: 28_400, solubleN: 7900, p: 9150, k: null },
+}
+
+export const newCarrier: Omit<AskOf<typeof saveCarrier>, 'id' | 'version'> = {
+  ...{ businessId: '9990011-2', licenceNumber: 'LUPA-1', byproductNumber: 'STR-1', wasteRegisterNumber: 'JR-1' },
+  ...{ insuranceUntil: '2027-12-31', contact: 'Ajojärjestely 000 000 0301' },
+}
+
+export const newDriver: Omit<AskOf<typeof saveDriver>, 'carrier' | 'person' | 'version'> = {
+  ...{ vehicle: '', showsPhone: true, cardUntil: '2028-05-31', mayClaim: true, seesFreight: false },
+}
+
+export const newVehicle: Omit<AskOf<typeof saveVehicle>, 'id' | 'version' | 'carrier'> = {
+  ...{ plate: 'ZZA-155', type: 'truck', boxes: [{ name: 'Lava', m3: 66_000 }], payloadKg: 30_000 },
+  ...{ unloadType: 'rear', lengthCm: null, heightCm: null, trailerDetachable: false, tripsPerDay: 2 },
+  ...{ grab: true, cover: 'tarpaulin', leakProof: true, dedicatedTo: 'none' },
+}
+
+export const newWash: Omit<AskOf<typeof saveWash>, 'id' | 'vehicle'> = {
+  ...{ boxes: [], at: '2026-10-01T09:00:00.000Z', place: 'Kuntokorpi', method: 'wash', note: '' },
 }

@@ -11,6 +11,10 @@ export type ManureAuditAction =
   | 'savealert'
   | 'endalert'
   | 'exporttrace'
+  | 'servecarrier'
+  | 'askservice'
+  | 'declineservice'
+  | 'driverrights'
   | 'approvebatch'
   | 'unapprovebatch'
   | 'exportbatch'
@@ -24,6 +28,12 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     savealert: (details) =>
       `Tallensi hälytyksen (${alertOf('fi', details)}), pysäytettyjä eriä ${String(details['stopped'])}`,
     endalert: (details) => `Päätti hälytyksen (${alertOf('fi', details)}), jatkuvia eriä ${String(details['lifted'])}`,
+    servecarrier: ({ serves }) =>
+      serves === true ? 'Otti kuljetusyrityksen käyttöön' : 'Poisti kuljetusyrityksen käytöstä',
+    askservice: () => 'Pyysi kuljetusyritystä ajamaan',
+    declineservice: () => 'Kieltäytyi ajamasta yritykselle',
+    driverrights: ({ mayClaim, seesFreight }) =>
+      `Muutti kuljettajan oikeuksia: ${mayClaim === true ? 'saa varata eriä' : 'ei saa varata eriä'}, ${seesFreight === true ? 'näkee rahdin' : 'ei näe rahtia'}`,
     approvebatch: ({ consignments, gross }) =>
       `Hyväksyi tilitysaineiston: ${String(consignments)} erää, ${money(gross)} veroineen`,
     unapprovebatch: ({ consignments, gross }) =>
@@ -39,6 +49,12 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     savealert: (details) =>
       `Saved an alert (${alertOf('en', details)}), consignments stopped: ${String(details['stopped'])}`,
     endalert: (details) => `Ended an alert (${alertOf('en', details)}), stops lifted: ${String(details['lifted'])}`,
+    servecarrier: ({ serves }) =>
+      serves === true ? 'Took the carrier into service' : 'Took the carrier out of service',
+    askservice: () => 'Asked the carrier to drive',
+    declineservice: () => 'Declined to drive for the company',
+    driverrights: ({ mayClaim, seesFreight }) =>
+      `Changed the rights of a driver: ${mayClaim === true ? 'may claim consignments' : 'may not claim consignments'}, ${seesFreight === true ? 'sees freight' : 'does not see freight'}`,
     approvebatch: ({ consignments, gross }) =>
       `Approved the settlement batch: ${String(consignments)} consignments, ${money(gross)} with VAT`,
     unapprovebatch: ({ consignments, gross }) =>

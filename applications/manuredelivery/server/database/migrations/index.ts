@@ -7,6 +7,7 @@ import { alerts } from './0005-alerts.ts'
 import { billing } from './0006-billing.ts'
 import { documents } from './0007-documents.ts'
 import { stops } from './0008-stops.ts'
+import { carrierServices } from './0010-carrier-services.ts'
 import { batches } from './0015-batches.ts'
 import { reports } from './0016-reports.ts'
 
@@ -20,6 +21,7 @@ export const manureMigrations: Migrations = {
   '0006-billing': billing,
   '0007-documents': documents,
   '0008-stops': stops,
+  '0010-carrier-services': carrierServices,
   '0015-batches': batches,
   '0016-reports': reports,
 }

@@ -2,6 +2,10 @@
 export type BillingTables = {
   /** Carrier × company: who serves whom. */
   manuredelivery_carrier_company: { carrier: string; company: string }
+  /** It has been asked and has not answered yet. */
+  manuredelivery_carrier_request: { carrier: string; company: string; asked_at: string }
+  /** What the company and the carrier have agreed, in words. */
+  manuredelivery_carrier_agreement: { carrier: string; company: string; terms: string }
   manuredelivery_driver_right: { person: string; carrier: string; may_claim: number; sees_freight: number }
   /** What a carrier is owed for a consignment; `rows` is JSON. */
   manuredelivery_carrier_row: {
