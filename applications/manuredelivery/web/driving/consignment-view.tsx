@@ -44,7 +44,15 @@ export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean
       )}
       {goesOn && isOwn ? <NextStepButton of={of} /> : <Ended of={of} />}
       {of.field?.washMissing && (
-        <Notice tone="warn" title={texts.washmissing}>
+        <Notice
+          tone="warn"
+          title={texts.washmissing}
+          action={
+            <LinkButton variant="secondary" size="l" href="#/manuredelivery/driving?view=vehicle">
+              {texts.addwash}
+            </LinkButton>
+          }
+        >
           <p>{texts.washmissingtext}</p>
         </Notice>
       )}

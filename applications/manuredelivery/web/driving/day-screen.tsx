@@ -1,5 +1,5 @@
 /** A driver's day: the next consignment large, with the press that it waits for, then those after it. */
-import { looksAgain, useFreshness } from '@workspace/logistics/web/field'
+import { iconHand, looksAgain, useFreshness } from '@workspace/logistics/web/field'
 import type { AnswerOf, LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf, weekOf } from '@workspace/portal/contract'
 import {
@@ -8,15 +8,18 @@ import {
   FieldPage,
   iconCheck,
   iconDoc,
-  iconHome,
   iconList,
   iconPhone,
   iconTruck,
   LinkButton,
+  LoadingList,
+  lazyComponent,
   MissingAnswer,
   NextCard,
   Notice,
   Stack,
+  Suspended,
+  useAddress,
   useAnswer,
   useDateFormat,
   useLanguage,
@@ -35,6 +38,9 @@ import css from './driving.module.css'
 import { isAhead, isReturning } from './next-step.ts'
 import { NextStepButton } from './next-step-button.tsx'
 
+// Its form is larger than the rest of the page, and few record a wash.
+const VehicleView = lazyComponent(async () => (await import('./vehicle-view.tsx')).VehicleView)
+
 type Day = AnswerOf<typeof readDriverDay>
 
 const day = '#/manuredelivery/driving'
@@ -45,32 +51,44 @@ export function DriverDayScreen(): ReactElement {
   const today = dayOf(useNow())
   const read = useAnswer(readDriverDay, { day: today }, looksAgain)
   const { data } = read
+  const isVehicle = useAddress().query.get('view') === 'vehicle'
   const plate = data?.consignments.find(({ vehicle }) => vehicle)?.vehicle?.plate ?? data?.vehicle?.plate ?? ''
   return (
     <FieldPage
-      heading={texts.today}
+      key={isVehicle ? 'vehicle' : 'day'}
+      heading={isVehicle ? texts.truckandwashes : texts.today}
       text={[weekday(today), plate].filter(Boolean).join(', ')}
-      back={{ href: '#/manuredelivery', label: texts.tostart }}
+      back={isVehicle ? { href: day, label: texts.totoday } : { href: '#/manuredelivery', label: texts.tostart }}
       status={useFreshness(read, texts.outdated)}
-      bottom={<Places />}
+      bottom={<Places isVehicle={isVehicle} />}
     >
-      {data ? <Consignments of={data} today={today} /> : <MissingAnswer of={read} />}
+      {data ? (
+        isVehicle ? (
+          <Suspended fallback={<LoadingList />}>
+            <VehicleView usual={data.consignments.find(isAhead)?.vehicle?.id ?? data.vehicle?.id} />
+          </Suspended>
+        ) : (
+          <Consignments of={data} today={today} />
+        )
+      ) : (
+        <MissingAnswer of={read} />
+      )}
     </FieldPage>
   )
 }
 
-function Places(): ReactElement {
+function Places({ isVehicle }: { isVehicle: boolean }): ReactElement {
   const texts = useManureTexts('driving')
   const mayClaim = useStart().data?.mayClaim === true
   return (
     <BottomBar
       label={texts.places}
       places={[
-        { href: day, current: true, label: texts.today, icon: iconList },
+        { href: day, current: !isVehicle, label: texts.today, icon: iconList },
         mayClaim
-          ? { href: '#/manuredelivery/carrier/open', current: false, label: texts.pool, icon: iconTruck }
+          ? { href: '#/manuredelivery/carrier/open', current: false, label: texts.pool, icon: iconHand }
           : undefined,
-        { href: '#/manuredelivery', current: false, label: texts.start, icon: iconHome },
+        { href: `${day}?view=vehicle`, current: isVehicle, label: texts.truckandwashes, icon: iconTruck },
       ]}
     />
   )
@@ -130,7 +148,17 @@ function Next({ of, today }: { of: Consignment; today: LocalDate }): ReactElemen
         {[type[language].toLowerCase(), store].filter(Boolean).join(', ')}
       </p>
       {of.isStopped && <Notice tone="err" title={texts.stopped} />}
-      {of.field?.washMissing && <Notice tone="warn" title={texts.washmissing} />}
+      {of.field?.washMissing && (
+        <Notice
+          tone="warn"
+          title={texts.washmissing}
+          action={
+            <LinkButton variant="secondary" size="l" href={`${day}?view=vehicle`}>
+              {texts.addwash}
+            </LinkButton>
+          }
+        />
+      )}
       <NextStepButton of={of} />
       <CallsAndMaps of={of} />
       <div className={css.pair}>

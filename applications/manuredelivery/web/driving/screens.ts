@@ -2,7 +2,7 @@
 import type { ApplicationScreen } from '@workspace/portal/web'
 import { roleScreen } from '../role-screen.ts'
 
-const sections = ['driving', 'weighing', 'gate', 'paper', 'states'] as const
+const sections = ['driving', 'weighing', 'gate', 'paper', 'states', 'washes'] as const
 const fetchDay = () => import('./day-screen.tsx')
 const fetchDriven = () => import('./consignment-screen.tsx')
 

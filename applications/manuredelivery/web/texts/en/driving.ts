@@ -2,10 +2,11 @@ import type { driving as finnish } from '../fi/driving.ts'
 
 export const driving: typeof finnish = {
   tostart: 'Manure-app',
-  start: 'Start',
   places: 'Driving',
   today: 'Today',
   totoday: 'Today',
+  truckandwashes: 'Truck and washes',
+  addwash: 'Add a wash',
   pool: 'On offer',
   back: 'Back to the consignment',
   outdated: ({ time }) => `No connection, as of ${time}`,

@@ -1,10 +1,11 @@
 /** The cab: the day, one consignment, its collection, problems, and the way to the bay. */
 export const driving = {
   tostart: 'Lanta-appi',
-  start: 'Alku',
   places: 'Ajot',
   today: 'Tänään',
   totoday: 'Tänään',
+  truckandwashes: 'Auto ja pesut',
+  addwash: 'Lisää pesu',
   pool: 'Tarjolla',
   back: 'Takaisin erään',
   outdated: ({ time }: { time: string }) => `Ei yhteyttä, tiedot ${time}`,
