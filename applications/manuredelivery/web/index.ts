@@ -7,6 +7,7 @@ import { billingScreens } from './billing/screens.ts'
 import { drivingScreens } from './driving/screens.ts'
 import { farmScreens } from './farm/screens.ts'
 import { CompostIcon } from './icon.tsx'
+import { officeScreens } from './inbox/screens.ts'
 import { manureFieldNames } from './membership/field-names.ts'
 import { receptionScreens } from './reception/screens.ts'
 import { recordScreens } from './records/screens.ts'
@@ -29,6 +30,7 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
   screens: [
     { path: '/', screen: start },
     ...farmScreens,
+    ...officeScreens,
     ...billingScreens,
     ...drivingScreens,
     ...recordScreens,

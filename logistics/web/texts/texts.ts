@@ -5,10 +5,12 @@ const { useTexts, preload } = dictionary(
   {
     commands: async () => (await import('./fi/commands.ts')).commands,
     documents: async () => (await import('./fi/documents.ts')).documents,
+    lists: async () => (await import('./fi/lists.ts')).lists,
   },
   {
     commands: async () => (await import('./en/commands.ts')).commands,
     documents: async () => (await import('./en/documents.ts')).documents,
+    lists: async () => (await import('./en/lists.ts')).lists,
   },
 )
 
@@ -17,3 +19,5 @@ export const useCommandTexts = () => useTexts('commands')
 export const preloadCommandTexts = (language: Parameters<typeof preload>[0]) =>
   preload(language, ['commands', 'documents'])
 export const useDocumentTexts = () => useTexts('documents')
+export const useListTexts = () => useTexts('lists')
+export const preloadListTexts = (language: Parameters<typeof preload>[0]) => preload(language, ['lists'])

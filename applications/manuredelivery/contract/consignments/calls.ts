@@ -15,11 +15,12 @@ import { prepareCrew } from './crew.ts'
 
 const id = z._default(z.string().check(z.maxLength(100)), '')
 
+export const consignmentSorts = ['slot', 'number'] as const
 /**
  * `toPlan` have nobody, `late` should have been collected on an earlier day, `toCheck` are flagged or have a problem, `silent`
  * wait for a farm that has nobody who could answer.
  */
-const ConsignmentView = z.object({
+export const ConsignmentView = z.object({
   find: Find,
   view: z._default(
     z.enum(['all', 'toPlan', 'late', 'underWay', 'toCheck', 'objections', 'refused', 'toConfirm', 'silent']),
@@ -41,7 +42,7 @@ export const searchConsignments = manureCall({
   name: 'searchConsignments',
   path: '/consignments/search',
   roles: workingRoles,
-  input: listInput(ConsignmentView, ['slot', 'number']),
+  input: listInput(ConsignmentView, consignmentSorts),
   output: { rows: z.array(ConsignmentRow), cursor: z.string(), total: z.nullable(Total) },
   refusals: [],
 })

@@ -24,13 +24,18 @@ const FarmRow = z.strictObject({
 })
 export type FarmRow = z.infer<typeof FarmRow>
 
+export const FarmView = z.object({
+  find: Find,
+  company: id,
+  species: z._default(z.enum([...speciesKinds, '']), ''),
+})
+export const farmSorts = ['name'] as const
+
 export const searchFarms = manureCall({
   name: 'searchFarms',
   path: '/farms/search',
   roles: officeRoles,
-  input: listInput(z.object({ find: Find, company: id, species: z._default(z.enum([...speciesKinds, '']), '') }), [
-    'name',
-  ]),
+  input: listInput(FarmView, farmSorts),
   output: { rows: z.array(FarmRow), cursor: z.string(), total: z.nullable(Total) },
   refusals: [],
 })

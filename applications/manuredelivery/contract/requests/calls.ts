@@ -12,8 +12,9 @@ import { RequestEvent } from './request-event.ts'
 const farmAndOffice = ['farm', ...officeRoles] as const
 const id = z._default(z.string().check(z.maxLength(100)), '')
 
+export const requestSorts = ['number', 'ready'] as const
 /** `toAccept` wait for the office, `changed` were changed or written to by the farm, `open` have not ended. */
-const RequestView = z.object({
+export const RequestView = z.object({
   find: Find,
   state: z._default(z.enum([...requestStates, 'toAccept', 'changed', 'open', 'all']), 'all'),
   company: id,
@@ -27,7 +28,7 @@ export const searchRequests = manureCall({
   name: 'searchRequests',
   path: '/requests/search',
   roles: farmAndOffice,
-  input: listInput(RequestView, ['number', 'ready']),
+  input: listInput(RequestView, requestSorts),
   output: { rows: z.array(RequestRow), cursor: z.string(), total: z.nullable(Total) },
   refusals: [],
 })

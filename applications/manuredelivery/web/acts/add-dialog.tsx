@@ -2,18 +2,18 @@
 import { CommandDialog } from '@workspace/logistics/web/commands'
 import type { Quantity } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { DateField, QuantityField, Select, useAnswer } from '@workspace/portal/web'
+import { DateField, lazyComponent, QuantityField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { searchPlants } from '../../contract/plants/calls.ts'
 import type { Request } from '../../contract/requests/request.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import { useRequestForm } from './request-forms.tsx'
+
+const PlantSelect = lazyComponent(async () => (await import('./plant-select.tsx')).PlantSelect)
 
 type DialogProps = { request: Request; onClose: () => void }
 
 export function AddDialog({ request, onClose }: DialogProps): ReactElement {
   const texts = useManureTexts('acts')
-  const { data } = useAnswer(searchPlants, { company: request.company.id, limit: 100 } as never)
   const form = useRequestForm('addConsignment', request, {
     values: {
       ...{ estimate: undefined as Quantity | undefined, plant: request.plant?.id ?? '' },
@@ -37,14 +37,7 @@ export function AddDialog({ request, onClose }: DialogProps): ReactElement {
       onClose={onClose}
     >
       <QuantityField {...form.control('estimate')} unit="t" />
-      <Select {...form.field('plant')}>
-        <option value="">–</option>
-        {data?.rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <PlantSelect {...form.field('plant')} isEmpty company={request.company.id} />
       <DateField {...(form.control('when') as Parameters<typeof DateField>[0])} least={dayOf(new Date())} />
     </CommandDialog>
   )

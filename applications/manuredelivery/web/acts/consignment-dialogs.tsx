@@ -11,6 +11,7 @@ const AssignDialog = lazyComponent(async () => (await import('./crew-dialogs.tsx
 const OfferDialog = lazyComponent(async () => (await import('./crew-dialogs.tsx')).OfferDialog)
 const MatchDialog = lazyComponent(async () => (await import('./match-dialog.tsx')).MatchDialog)
 const PaperDialog = lazyComponent(async () => (await import('./paper-dialogs.tsx')).PaperDialog)
+const RescheduleDialog = lazyComponent(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog)
 const PlanDialog = lazyComponent(async () => (await import('./plan-dialogs.tsx')).PlanDialog)
 
 export function ConsignmentDialog({
@@ -28,8 +29,9 @@ export function ConsignmentDialog({
       return <AssignDialog {...dialog} act={act} />
     case 'offer':
       return <OfferDialog {...dialog} />
-    case 'change':
     case 'reschedule':
+      return <RescheduleDialog {...dialog} />
+    case 'change':
     case 'redirect':
     case 'sendOn':
       return <PlanDialog {...dialog} act={act} />

@@ -1,4 +1,5 @@
 /** A customer's papers, the newest first: each is a PDF to keep, in Finnish and in English. */
+import { FindRow, FoundTable } from '@workspace/logistics/web/lists'
 import { orderedView } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
@@ -20,8 +21,6 @@ import type { ReactElement } from 'react'
 import { DocumentView, documentSorts, giveDocument, searchDocuments } from '../../contract/documents/calls.ts'
 import type { ListedDocument } from '../../contract/documents/document.ts'
 import { documentKinds } from '../../contract/documents/document.ts'
-import { FindRow } from '../lists/find-row.tsx'
-import { FoundTable } from '../lists/found-table.tsx'
 import { onlyFor } from '../shell/role-only.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { OwnPage } from './own-page.tsx'

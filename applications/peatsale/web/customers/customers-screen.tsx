@@ -1,4 +1,5 @@
 /** The office's customers, found, filtered and by pages; requests of those who want to become one are told beside the heading. */
+import { FindRow, FoundTable } from '@workspace/logistics/web/lists'
 import type { ListView } from '@workspace/portal/web'
 import {
   ButtonRow,
@@ -18,8 +19,6 @@ import type { ReactElement } from 'react'
 import { searchCustomers } from '../../contract/customers/calls.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import { readStart } from '../../contract/start/calls.ts'
-import { FindRow } from '../lists/find-row.tsx'
-import { FoundTable } from '../lists/found-table.tsx'
 import { OfficeSections } from '../shell/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CustomerLine } from './customer-line.tsx'

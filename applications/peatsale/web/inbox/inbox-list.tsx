@@ -1,13 +1,13 @@
 /** Orders that wait, by the day they came or the week they are wished for; J and K go on, V and S lead into the form, Enter confirms. */
+import { ListRow } from '@workspace/logistics/web/shell'
 import { dayOf } from '@workspace/portal/contract'
 import type { ScrollListPlace } from '@workspace/portal/web'
-import { Icon, iconAlert, ScrollList, useDateFormat } from '@workspace/portal/web'
+import { ScrollList, useDateFormat } from '@workspace/portal/web'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useCallback } from 'react'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import { useName, useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import css from './inbox-list.module.css'
 
 export type InboxListProps = {
   rows: readonly OrderRow[]
@@ -99,32 +99,15 @@ function Row({ row, isChosen, sort, onChoose }: RowProps): ReactElement {
   const sent = at === null ? '' : sort === 'submitted' ? clock(at) : weekday(dayOf(new Date(at)))
   const [first, ...others] = row.marks
   return (
-    <a
-      className={css.row}
+    <ListRow
       href={`#/peatsale/office/orders?order=${row.id}`}
-      aria-current={isChosen ? 'true' : undefined}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        onChoose(row.id)
-      }}
-    >
-      <span className={css.line}>
-        <strong className={css.who}>{row.customer.name}</strong>
-        <span className={css.sent}>{sent}</span>
-      </span>
-      <span className={css.line}>
-        <span className={css.goods}>
-          {[short(row), goods].filter(Boolean).join(', ')}
-          <span className="visually-hidden"> {row.number}</span>
-        </span>
-        {first !== undefined && (
-          <span className={css.flag}>
-            <Icon shape={iconAlert} size="s" />
-            {others.length === 0 ? work[`mark_${first}`] : work.marks({ count: row.marks.length })}
-          </span>
-        )}
-      </span>
-    </a>
+      isChosen={isChosen}
+      title={row.customer.name}
+      end={sent}
+      text={[short(row), goods].filter(Boolean).join(', ')}
+      more={row.number}
+      flag={first && (others.length === 0 ? work[`mark_${first}`] : work.marks({ count: row.marks.length }))}
+      onChoose={() => onChoose(row.id)}
+    />
   )
 }

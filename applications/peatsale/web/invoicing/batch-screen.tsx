@@ -1,4 +1,5 @@
 /** One batch: its sums, its rows, and its files, which are made once. */
+import { PressedRows } from '@workspace/logistics/web/lists'
 import type { AnswerOf, Cents } from '@workspace/portal/contract'
 import {
   Button,
@@ -27,7 +28,6 @@ import {
   searchBatches,
   unapproveBatch,
 } from '../../contract/invoicing/calls.ts'
-import { PressedRows } from '../lists/pressed-rows.tsx'
 import { useName } from '../lists/quantities.ts'
 import { OfficePage } from '../shell/office-page.tsx'
 import { useSuperadmin } from '../shell/viewer-role.ts'

@@ -1,4 +1,5 @@
 /** Batches of invoice rows: a new one is put together from a period's verified loads, the earlier ones are listed. */
+import { PressedRows } from '@workspace/logistics/web/lists'
 import type { IsoWeek } from '@workspace/portal/contract'
 import { addDays, dayOf, daysOf, weekdayOf } from '@workspace/portal/contract'
 import type { ListState } from '@workspace/portal/web'
@@ -27,7 +28,6 @@ import { useState } from 'react'
 import type { BatchRow } from '../../contract/invoicing/batch.ts'
 import { readUnbilledWeeks, searchBatches } from '../../contract/invoicing/calls.ts'
 import { readSellers } from '../../contract/sellers/calls.ts'
-import { PressedRows } from '../lists/pressed-rows.tsx'
 import { OfficeSections } from '../shell/office-sections.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import type { Period } from './proposal.tsx'

@@ -1,4 +1,5 @@
 /** Orders that the person sees, found, sorted and by pages, with the view in the address. */
+import { FindRow, FoundTable } from '@workspace/logistics/web/lists'
 import { orderedView } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
@@ -20,8 +21,6 @@ import { orderers } from '../../contract/rights/roles.ts'
 import { orderStates } from '../../contract/states/order-states.ts'
 import type { Counterparty } from '../lists/counterparty.ts'
 import { useCounterparty } from '../lists/counterparty.ts'
-import { FindRow } from '../lists/find-row.tsx'
-import { FoundTable } from '../lists/found-table.tsx'
 import { useName, useQuantity } from '../lists/quantities.ts'
 import { OrderChip } from '../lists/state-chip.tsx'
 import { onlyFor } from '../shell/role-only.tsx'

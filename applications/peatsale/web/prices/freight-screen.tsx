@@ -1,4 +1,5 @@
 /** Freight tables of a seller: drafts, those that hold or will, and those that have ended. */
+import { PressedRows } from '@workspace/logistics/web/lists'
 import { dayOf } from '@workspace/portal/contract'
 import {
   Button,
@@ -23,7 +24,6 @@ import { readFreightTables } from '../../contract/prices/calls.ts'
 import type { FreightTable } from '../../contract/prices/freight-table.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { MissingSellers } from '../lists/own-sellers.tsx'
-import { PressedRows } from '../lists/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { emptyTable } from './freight-fields.ts'
 import { SellerSelect, useOwnSellers } from './own-sellers.tsx'

@@ -1,5 +1,6 @@
 /** One price list: a draft is filled, compared and published, what is published is read. */
 
+import { NoRows } from '@workspace/logistics/web/lists'
 import { dayOf } from '@workspace/portal/contract'
 import {
   Button,
@@ -21,7 +22,6 @@ import { readPriceList } from '../../contract/prices/calls.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readSeller } from '../../contract/sellers/calls.ts'
 import type { Zone } from '../../contract/sellers/seller.ts'
-import { NoRows } from '../lists/no-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { CompareView } from './compare-view.tsx'
 import type { DraftAct, DraftView } from './draft-head.tsx'

@@ -1,4 +1,5 @@
 /** Price lists of a seller: drafts, those that hold or will, and those that have ended. */
+import { FindRow, NoRows, PressedRows } from '@workspace/logistics/web/lists'
 import { dayOf, UuidOrNone } from '@workspace/portal/contract'
 import {
   DataTable,
@@ -18,10 +19,7 @@ import * as z from 'zod/mini'
 import { searchPriceLists } from '../../contract/prices/calls.ts'
 import type { ListedPriceList } from '../../contract/prices/price-list.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
-import { FindRow } from '../lists/find-row.tsx'
-import { NoRows } from '../lists/no-rows.tsx'
 import { MissingSellers } from '../lists/own-sellers.tsx'
-import { PressedRows } from '../lists/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { useForWhom } from './for-whom.ts'
 import { SellerSelect, useOwnSellers } from './own-sellers.tsx'

@@ -1,4 +1,5 @@
 /** What a seller pays its carriers: drafts, tariffs that hold or will, and those that have ended. */
+import { PressedRows } from '@workspace/logistics/web/lists'
 import { dayOf } from '@workspace/portal/contract'
 import {
   Button,
@@ -23,7 +24,6 @@ import type { CarrierTariff } from '../../contract/prices/carrier-tariff.ts'
 import { standingOf } from '../../contract/prices/price-standing.ts'
 import { readCarrierTariffs } from '../../contract/prices/tariff-calls.ts'
 import { MissingSellers } from '../lists/own-sellers.tsx'
-import { PressedRows } from '../lists/pressed-rows.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
 import { SellerSelect, useOwnSellers } from './own-sellers.tsx'
 import { PricesPage } from './prices-page.tsx'

@@ -1,4 +1,5 @@
 /** Loads to verify in one list: what was ordered, loaded and unloaded side by side; Enter verifies and goes on. */
+import { FindRow } from '@workspace/logistics/web/lists'
 import { orderedView } from '@workspace/portal/contract'
 import {
   Button,
@@ -18,7 +19,6 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import type { VerificationRow } from '../../contract/loads/verification-call.ts'
 import { searchVerifications, VerificationView } from '../../contract/loads/verification-call.ts'
-import { FindRow } from '../lists/find-row.tsx'
 import { LoadSections } from '../loads/load-sections.tsx'
 import { ManyOutcomes } from '../loads/many-outcomes.tsx'
 import { useManyActs } from '../loads/use-many-acts.ts'

@@ -1,4 +1,5 @@
 /** What the office's sellers sell, found and by pages; what is sold no more where it is asked for. */
+import { FindRow, FoundTable } from '@workspace/logistics/web/lists'
 import { Find, orderedView, Quantity, UuidOrNone } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
@@ -18,8 +19,6 @@ import * as z from 'zod/mini'
 import { searchProducts } from '../../../contract/products/calls.ts'
 import type { ListedProduct } from '../../../contract/products/product.ts'
 import { productSorts } from '../../../contract/products/product.ts'
-import { FindRow } from '../../lists/find-row.tsx'
-import { FoundTable } from '../../lists/found-table.tsx'
 import { SellerChoice } from '../../lists/own-sellers.tsx'
 import { useQuantity, useUnit } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'

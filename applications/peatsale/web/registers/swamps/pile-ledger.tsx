@@ -1,8 +1,8 @@
 /** What came to a pile, what went from it and what was counted; the newest first. */
+import { PressedRows } from '@workspace/logistics/web/lists'
 import { DataTable, NoWrap, PagedList, TableHead, useDateFormat, usePages } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchMovements } from '../../../contract/swamps/movement.ts'
-import { PressedRows } from '../../lists/pressed-rows.tsx'
 import { useStockAmount } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import css from '../choices.module.css'

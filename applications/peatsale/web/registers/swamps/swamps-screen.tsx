@@ -1,4 +1,5 @@
 /** The swamps that the office's sellers load at, with what lies there. */
+import { FindRow, FoundTable } from '@workspace/logistics/web/lists'
 import { orderedView } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
@@ -16,8 +17,6 @@ import type { ReactElement } from 'react'
 import { searchSwamps } from '../../../contract/swamps/calls.ts'
 import type { ListedSwamp } from '../../../contract/swamps/swamp.ts'
 import { SwampView, swampSorts } from '../../../contract/swamps/swamp.ts'
-import { FindRow } from '../../lists/find-row.tsx'
-import { FoundTable } from '../../lists/found-table.tsx'
 import { SellerChoice } from '../../lists/own-sellers.tsx'
 import { useStockAmount } from '../../lists/quantities.ts'
 import { usePeatTexts } from '../../texts/texts.ts'

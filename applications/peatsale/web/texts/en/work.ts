@@ -84,7 +84,6 @@ export const work: Section<typeof finnish> = {
   nonetext: 'Orders appear here when there are some.',
   noloads: 'No loads',
   noloadstext: 'Loads appear here once an order is confirmed.',
-  nomatch: 'Nothing matches',
   showall: 'Show all',
   draft: 'Draft',
   marks: ({ count }) => `${count} flags`,

@@ -82,7 +82,6 @@ export const work = {
   nonetext: 'Tilaukset näkyvät tässä, kun niitä on.',
   noloads: 'Ei kuormia',
   noloadstext: 'Kuormat näkyvät tässä, kun tilaus on vahvistettu.',
-  nomatch: 'Mikään ei vastaa hakua',
   showall: 'Näytä kaikki',
   draft: 'Luonnos',
   marks: ({ count }: { count: number }) => `${count} huomiota`,

@@ -2,7 +2,7 @@
 import type { IconShape } from '@workspace/portal/web'
 import { EmptyState, LinkButton } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { usePeatTexts } from '../texts/texts.ts'
+import { useListTexts } from '../texts/texts.ts'
 
 export type NoRowsProps = {
   icon: IconShape
@@ -14,7 +14,7 @@ export type NoRowsProps = {
 }
 
 export function NoRows({ icon, title, text, isFiltered, all }: NoRowsProps): ReactElement {
-  const { nomatch, showall } = usePeatTexts('work')
+  const { nomatch, showall } = useListTexts()
   if (!isFiltered) {
     return (
       <EmptyState icon={icon} title={title}>

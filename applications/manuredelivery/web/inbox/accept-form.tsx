@@ -1,0 +1,155 @@
+/** Accepts a request: week or day, plant, truck loads; terms and what stands in the way are shown beside. */
+import type { AnswerOf, IsoWeek, LocalDate } from '@workspace/portal/contract'
+import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
+import {
+  Button,
+  DateField,
+  FailureNotice,
+  FormStack,
+  MissingList,
+  Notice,
+  RadioGroup,
+  Select,
+  Stack,
+  TextArea,
+  useDateFormat,
+  useLanguage,
+  WeekField,
+  WholeField,
+} from '@workspace/portal/web'
+import type { ReactElement } from 'react'
+import type { prepareAcceptance } from '../../contract/requests/calls.ts'
+import type { Request } from '../../contract/requests/request.ts'
+import { useRequestForm } from '../acts/request-forms.tsx'
+import { tonnes } from '../lists/amounts.ts'
+import { useManureTexts } from '../texts/texts.ts'
+
+type Acceptance = AnswerOf<typeof prepareAcceptance>['acceptance']
+type Props = { request: Request; acceptance: Acceptance; onDone: () => void }
+
+const weeksOffered = 8
+
+export function AcceptForm({ request, acceptance, onDone }: Props): ReactElement {
+  const texts = useManureTexts('office')
+  const acts = useManureTexts('acts')
+  const taking = acceptance.plants.filter(({ takesType }) => takesType)
+  const from =
+    request.readyFrom !== null && request.readyFrom > dayOf(new Date()) ? request.readyFrom : dayOf(new Date())
+  const form = useRequestForm('accept', request, {
+    id: 'accept',
+    values: {
+      ...{ by: 'week', week: weekOf(from) as IsoWeek | undefined, day: undefined as LocalDate | undefined },
+      ...{ plant: taking[0]?.id ?? '', loads: acceptance.loads.length as number | undefined, reason: '' },
+    },
+    labels: {
+      ...{ by: texts.plannedby, week: acts.week, day: acts.day, plant: acts.plant, loads: texts.loads },
+      reason: acts.fitreason,
+    },
+    messages: { plant: acts.plantmissing, day: acts.daymissing, week: texts.weekmissing, loads: texts.loadsmissing },
+    rules: ({ by, week, day }) => ({
+      ...(by === 'day' && day === undefined ? { day: acts.daymissing } : {}),
+      ...(by === 'week' && week === undefined ? { week: texts.weekmissing } : {}),
+    }),
+    refusedAt: { plant_full: 'reason' },
+    dataOf: ({ by, week, day, plant, loads, reason }) =>
+      ({
+        when: by === 'day' ? day && { by: 'day', day } : week && { by: 'week', week },
+        plant: plant === '' ? undefined : plant,
+        loads,
+        termsVersion: acceptance.termsVersion,
+        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+      }) as never,
+    onDone,
+  })
+  const { by, plant } = form.values
+  const chosen = acceptance.plants.find(({ id }) => id === plant)
+  return (
+    <FormStack {...form.props} data-request={request.id}>
+      {form.concurrentChange}
+      <InTheWay acceptance={acceptance} />
+      <RadioGroup
+        {...form.choice('by')}
+        layout="inline"
+        options={[
+          { value: 'week', label: acts.week },
+          { value: 'day', label: acts.day },
+        ]}
+      />
+      {by === 'week' ? (
+        <WeekField {...form.control('week')} layout="list" weeks={weeksFrom(weekOf(from))} />
+      ) : (
+        <DateField {...form.control('day')} least={dayOf(new Date())} />
+      )}
+      <Select {...form.field('plant')}>
+        {taking.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {chosen !== undefined && <Room plant={chosen} />}
+      <WholeField {...form.control('loads')} />
+      <p>{texts.loadsare({ loads: acceptance.loads.map(tonnes).join(', ') })}</p>
+      <Terms acceptance={acceptance} />
+      <TextArea {...form.field('reason')} maxLength={1000} />
+      <Stack gap="s">
+        {form.failure && <FailureNotice answer={form.failure} />}
+        {form.missing.length > 0 && <MissingList title={texts.missing} items={form.missing} note="" />}
+        <Button type="submit" size="l" busy={form.isBusy}>
+          {acts.act_accept}
+        </Button>
+      </Stack>
+    </FormStack>
+  )
+}
+
+function weeksFrom(week: IsoWeek) {
+  return Array.from({ length: weeksOffered }, (_, ahead) => ({ week: addWeeks(week, ahead) }))
+}
+
+/** Alerts, and declarations that the farm has not given: acceptance is refused while they are open. */
+function InTheWay({ acceptance: { alerts, declarationsMissing } }: Pick<Props, 'acceptance'>): ReactElement {
+  const texts = useManureTexts('office')
+  const states = useManureTexts('states')
+  const { language } = useLanguage()
+  return (
+    <>
+      {alerts.length > 0 && (
+        <Notice tone="err" title={texts.alertinforce}>
+          <p>{alerts.map(({ words }) => words[language]).join(' ')}</p>
+        </Notice>
+      )}
+      {declarationsMissing.length > 0 && (
+        <Notice tone="warn" title={texts.declarationsmissing}>
+          <p>{declarationsMissing.map((kind) => states[`declaration_${kind}`]).join(', ')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** How full the plant is in the next two weeks. */
+function Room({ plant }: { plant: Acceptance['plants'][number] }): ReactElement {
+  const texts = useManureTexts('office')
+  const { weekday } = useDateFormat()
+  const busy = plant.days.filter(({ kg }) => plant.kgPerDay > 0 && kg * 10 >= plant.kgPerDay * 7).slice(0, 6)
+  if (busy.length === 0) return <p>{texts.hasroom({ amount: tonnes(plant.kgPerDay) })}</p>
+  const days = busy.map(({ day, kg }) => `${weekday(day)} ${Math.round((kg * 100) / plant.kgPerDay)} %`)
+  return <p>{texts.isbusy({ days: days.join(', ') })}</p>
+}
+
+function Terms({ acceptance: { terms } }: Pick<Props, 'acceptance'>): ReactElement {
+  const texts = useManureTexts('office')
+  const { language } = useLanguage()
+  if (terms === null) return <Notice tone="warn" title={texts.noterms} />
+  return (
+    <div>
+      <p>
+        <strong>{`${texts.terms}: ${terms.name}`}</strong>
+      </p>
+      {terms.words.map((words) => (
+        <p key={words.fi}>{words[language]}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** The office's lists: inbox, consignments, what to check, farms. */
+import { roleScreen } from '../role-screen.ts'
+
+const office = ['office', 'superadmin'] as const
+
+export const officeScreens = [
+  {
+    path: '/office/requests',
+    density: 'office',
+    title: { fi: 'Saapuneet', en: 'Inbox' },
+    screen: roleScreen(
+      office,
+      async () => (await import('./inbox-screen.tsx')).InboxScreen,
+      ['lists', 'values', 'commands'],
+      ...(['office', 'acts', 'work', 'states'] as const),
+    ),
+  },
+  {
+    path: '/office/consignments',
+    density: 'office',
+    title: { fi: 'Noudot', en: 'Consignments' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../consignments/consignments-screen.tsx')).ConsignmentsScreen,
+      ['lists'],
+      ...(['office', 'states'] as const),
+    ),
+  },
+  {
+    path: '/office/check',
+    density: 'office',
+    title: { fi: 'Tarkistus', en: 'Check' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../consignments/consignments-screen.tsx')).CheckScreen,
+      ['lists'],
+      ...(['office', 'states'] as const),
+    ),
+  },
+  {
+    path: '/office/farms',
+    density: 'office',
+    title: { fi: 'Tilat', en: 'Farms' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../farms/farms-screen.tsx')).FarmsScreen,
+      ['lists'],
+      'office',
+    ),
+  },
+  {
+    path: '/office/farms/:id',
+    density: 'office',
+    title: { fi: 'Tila', en: 'Farm' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../farms/farm-screen.tsx')).OfficeFarmScreen,
+      ['forms', 'values'],
+      ...(['farm', 'work', 'acts'] as const),
+    ),
+  },
+] as const
