@@ -4,6 +4,7 @@ import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import { manuredeliveryManifest } from '../contract/manifest.ts'
 import type { ManureRefusal } from '../contract/manure-refusals.ts'
 import { billingScreens } from './billing/screens.ts'
+import { carrierScreens } from './carrier/screens.ts'
 import { drivingScreens } from './driving/screens.ts'
 import { farmScreens } from './farm/screens.ts'
 import { CompostIcon } from './icon.tsx'
@@ -32,6 +33,7 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
     ...farmScreens,
     ...officeScreens,
     ...billingScreens,
+    ...carrierScreens,
     ...drivingScreens,
     ...recordScreens,
     ...reportScreens,

@@ -1,6 +1,7 @@
 /** The form of a truck with its boxes. */
 
 import { unloadTypes, vehicleTypes } from '@workspace/logistics/contract'
+import { BoxesField } from '@workspace/logistics/web/boxes-field'
 import { Quantity } from '@workspace/portal/contract'
 import {
   Checkbox,
@@ -18,7 +19,6 @@ import {
 import type { ReactElement } from 'react'
 import { readCarrier, saveVehicle, searchCarriers } from '../../../contract/carriers/calls.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
-import { BoxesField } from './boxes-field.tsx'
 import type { Boxes, VehicleValues } from './vehicle-values.ts'
 import { vehicleValues } from './vehicle-values.ts'
 
@@ -50,7 +50,7 @@ export function VehicleForm({ values }: { values: VehicleValues }): ReactElement
             ))}
           </Select>
         </FieldGrid>
-        <BoxesField {...form.control('boxes')} />
+        <BoxesField {...form.control('boxes')} words={texts} />
         <FieldGrid>
           <Select {...form.field('unloadType')} span="half">
             {unloadTypes.map((each) => (

@@ -1,25 +1,34 @@
 /** The boxes of a truck in the order that they are filled: the truck's own first, then the trailer's. */
+import type { Quantity } from '@workspace/portal/contract'
 import { Button, GroupOfFields, iconPlus, iconTrash, QuantityField, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { usePeatTexts } from '../../texts/texts.ts'
-import css from '../choices.module.css'
-import type { Boxes } from './vehicle-values.ts'
+import css from './boxes-field.module.css'
+
+/** Thousandths of m³. */
+type Boxes = readonly { readonly name: string; readonly m3: number }[]
 
 const most = 4
 
-export type BoxesFieldProps = {
+export type BoxesFieldProps<Value extends Boxes> = {
   id: string
   name: string
   label: string
   error: string | undefined
-  value: Boxes | undefined
-  onChange: (boxes: Boxes) => void
+  value: Value | undefined
+  onChange: (boxes: Value) => void
+  words: {
+    readonly boxname: (of: { number: number }) => string
+    readonly boxsize: (of: { number: number }) => string
+    readonly removebox: (of: { number: number }) => string
+    readonly addbox: string
+  }
 }
 
-export function BoxesField({ id, name, label, error, value = [], onChange }: BoxesFieldProps): ReactElement {
-  const texts = usePeatTexts('carriers')
+export function BoxesField<Value extends Boxes>(props: BoxesFieldProps<Value>): ReactElement {
+  const { id, name, label, error, value = [] as unknown as Value, onChange, words: texts } = props
+  const settle = (boxes: Boxes) => onChange(boxes as Value)
   const change = (place: number, changed: Partial<Boxes[number]>) =>
-    onChange(value.map((box, at) => (at === place ? { ...box, ...changed } : box)))
+    settle(value.map((box, at) => (at === place ? { ...box, ...changed } : box)))
   return (
     <GroupOfFields id={id} label={label} error={error}>
       {value.map((box, place) => (
@@ -34,12 +43,12 @@ export function BoxesField({ id, name, label, error, value = [], onChange }: Box
               onChange={({ target }) => change(place, { name: target.value })}
             />
           </div>
-          <div className={css.clock}>
+          <div className={css.size}>
             <QuantityField
               name={name}
               label={texts.boxsize({ number: place + 1 })}
               unit="m³"
-              value={box.m3 === 0 ? undefined : box.m3}
+              value={box.m3 === 0 ? undefined : (box.m3 as Quantity)}
               onChange={(m3) => change(place, { m3: m3 ?? 0 })}
             />
           </div>
@@ -48,7 +57,7 @@ export function BoxesField({ id, name, label, error, value = [], onChange }: Box
               variant="quiet"
               icon={iconTrash}
               hideLabel
-              onClick={() => onChange(value.filter((_, at) => at !== place))}
+              onClick={() => settle(value.filter((_, at) => at !== place))}
             >
               {texts.removebox({ number: place + 1 })}
             </Button>
@@ -57,7 +66,7 @@ export function BoxesField({ id, name, label, error, value = [], onChange }: Box
       ))}
       {value.length < most && (
         <div>
-          <Button variant="secondary" icon={iconPlus} onClick={() => onChange([...value, { name: '', m3: 0 }])}>
+          <Button variant="secondary" icon={iconPlus} onClick={() => settle([...value, { name: '', m3: 0 }])}>
             {texts.addbox}
           </Button>
         </div>
