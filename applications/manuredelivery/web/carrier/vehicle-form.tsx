@@ -2,7 +2,7 @@
 import { unloadTypes, vehicleCovers, vehicleDedications, vehicleTypes } from '@workspace/logistics/contract'
 import { BoxesField } from '@workspace/logistics/web/boxes-field'
 import type { AnswerOf, AskOf } from '@workspace/portal/contract'
-import type { CallForm } from '@workspace/portal/web'
+import type { CallForm, FormValues } from '@workspace/portal/web'
 import {
   Checkbox,
   FieldGrid,
@@ -82,7 +82,11 @@ export function VehicleForm({ values }: { values: Values }): ReactElement {
   )
 }
 
-function Figures({ form }: { form: Pick<CallForm<Values>, 'field' | 'control'> }): ReactElement {
+function Figures({
+  form,
+}: {
+  form: Pick<CallForm<FormValues<typeof saveVehicle>>, 'field' | 'control'>
+}): ReactElement {
   const texts = useManureTexts('carrier')
   const length = form.control('lengthCm')
   const height = form.control('heightCm')

@@ -9,10 +9,13 @@ import {
   FailureNotice,
   FormWide,
   iconTruck,
+  LoadingList,
+  lazyComponent,
   MissingAnswer,
   navigate,
   newId,
   Stack,
+  Suspended,
   useAnswer,
   useSend,
 } from '@workspace/portal/web'
@@ -21,9 +24,11 @@ import { useState } from 'react'
 import { readCarrier, removeVehicle } from '../../contract/carriers/calls.ts'
 import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { WashView } from '../washes/wash-view.tsx'
 import { LeadPage } from './lead-page.tsx'
 import { newVehicleValues, VehicleForm, vehicleValues } from './vehicle-form.tsx'
+
+// Beside the form it would be too much for one page.
+const WashView = lazyComponent(async () => (await import('../washes/wash-view.tsx')).WashView)
 
 const crew = '#/manuredelivery/carrier/crew'
 
@@ -53,7 +58,9 @@ export function VehicleScreen({ params }: { params: Readonly<Record<string, stri
           <Stack gap="l">
             <VehicleForm key={vehicle.id} values={vehicleValues(carrier, vehicle)} />
             <Card heading={washes.heading}>
-              <WashView vehicle={vehicle.id} />
+              <Suspended fallback={<LoadingList />}>
+                <WashView vehicle={vehicle.id} />
+              </Suspended>
             </Card>
             <TakeAway vehicle={vehicle} />
           </Stack>

@@ -70,6 +70,7 @@ function NewWash({ of }: { of: Washes }): ReactElement {
   return (
     <Stack>
       <ChoiceTiles
+        long
         legend={texts.how}
         options={washMethods.map((value) => ({ value, label: texts[`method_${value}`] }))}
         value={method}
