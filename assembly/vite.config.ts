@@ -78,6 +78,12 @@ export default defineConfig({
               test: /logistics\/web\/commands\/(command-dialog|use-(command-form|fault-place|late-field))|kernel\/fields\/enum-select/,
               includeDependenciesRecursively: false,
             },
+            // The forms of commands: with a page of their own they would bring the page into each dialog.
+            {
+              name: 'manuredelivery-forms',
+              test: /manuredelivery\/(web\/acts\/consignment-forms|contract\/states\/consignment-machine)/,
+              includeDependenciesRecursively: false,
+            },
             // Sections of texts that nearly every screen draws from.
             { name: 'peatsale-fi', test: /peatsale\/web\/texts\/fi\/(work|ordering|own|states)\.ts$/ },
             { name: 'peatsale-en', test: /peatsale\/web\/texts\/en\/(work|ordering|own|states)\.ts$/ },

@@ -5,6 +5,7 @@ import {
   Button,
   DateField,
   FailureNotice,
+  FieldGrid,
   FormStack,
   MissingList,
   Notice,
@@ -32,7 +33,8 @@ const weeksOffered = 8
 export function AcceptForm({ request, acceptance, onDone }: Props): ReactElement {
   const texts = useManureTexts('office')
   const acts = useManureTexts('acts')
-  const taking = acceptance.plants.filter(({ takesType }) => takesType)
+  // The one that takes the most a day is proposed.
+  const taking = acceptance.plants.filter(({ takesType }) => takesType).toSorted((a, b) => b.kgPerDay - a.kgPerDay)
   const from =
     request.readyFrom !== null && request.readyFrom > dayOf(new Date()) ? request.readyFrom : dayOf(new Date())
   const form = useRequestForm('accept', request, {
@@ -67,28 +69,30 @@ export function AcceptForm({ request, acceptance, onDone }: Props): ReactElement
     <FormStack {...form.props} data-request={request.id}>
       {form.concurrentChange}
       <InTheWay acceptance={acceptance} />
-      <RadioGroup
-        {...form.choice('by')}
-        layout="inline"
-        options={[
-          { value: 'week', label: acts.week },
-          { value: 'day', label: acts.day },
-        ]}
-      />
-      {by === 'week' ? (
-        <WeekField {...form.control('week')} layout="list" weeks={weeksFrom(weekOf(from))} />
-      ) : (
-        <DateField {...form.control('day')} least={dayOf(new Date())} />
-      )}
-      <Select {...form.field('plant')}>
-        {taking.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <FieldGrid>
+        <RadioGroup
+          {...form.choice('by')}
+          layout="inline"
+          options={[
+            { value: 'week', label: acts.week },
+            { value: 'day', label: acts.day },
+          ]}
+        />
+        {by === 'week' ? (
+          <WeekField {...form.control('week')} layout="list" weeks={weeksFrom(weekOf(from))} />
+        ) : (
+          <DateField {...form.control('day')} least={dayOf(new Date())} />
+        )}
+        <Select {...form.field('plant')}>
+          {taking.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <WholeField {...form.control('loads')} />
+      </FieldGrid>
       {chosen !== undefined && <Room plant={chosen} />}
-      <WholeField {...form.control('loads')} />
       <p>{texts.loadsare({ loads: acceptance.loads.map(tonnes).join(', ') })}</p>
       <Terms acceptance={acceptance} />
       <TextArea {...form.field('reason')} maxLength={1000} />

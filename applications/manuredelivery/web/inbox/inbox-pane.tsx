@@ -3,6 +3,7 @@ import { Pane } from '@workspace/logistics/web/shell'
 import {
   DescriptionList,
   LinkButton,
+  lazyComponent,
   MissingAnswer,
   Stack,
   useAnswer,
@@ -16,7 +17,8 @@ import { RequestActs } from '../acts/request-acts.tsx'
 import { cubicMetres, tonnes } from '../lists/amounts.ts'
 import { RequestChip } from '../lists/state-chips.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { AcceptForm } from './accept-form.tsx'
+
+const AcceptForm = lazyComponent(async () => (await import('./accept-form.tsx')).AcceptForm)
 
 type PaneProps = { id: string; onDone: () => void }
 

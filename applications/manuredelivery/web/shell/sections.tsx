@@ -1,6 +1,8 @@
 /** The sections of the office, a foreman and a farm, each on the own pages. */
+
+import { iconPin } from '@workspace/logistics/web/field'
 import { OnNarrow, OnWide } from '@workspace/logistics/web/shell'
-import { BottomBar, iconCheck, iconDoc, iconHome, iconList, SectionNav } from '@workspace/portal/web'
+import { BottomBar, iconDoc, iconHome, iconList, SectionNav } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useManureTexts } from '../texts/texts.ts'
 import { useStart } from './roles.tsx'
@@ -107,7 +109,7 @@ export function FarmBar({ at, way }: SectionsProps<FarmPlace>): ReactElement {
           { ...place(''), label: texts.home, icon: iconHome },
           { ...place('/pickups'), label: texts.pickups, icon: iconList },
           { ...place('/records'), label: texts.records, icon: iconDoc },
-          { ...place('/farm'), label: texts.farm, icon: iconCheck },
+          { ...place('/farm'), label: texts.farm, icon: iconPin },
         ]}
       />
     </OnNarrow>

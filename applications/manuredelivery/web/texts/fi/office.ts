@@ -44,7 +44,7 @@ export const office = {
   when: 'Milloin',
   plant: 'Laitos',
   carrier: 'Kuljetus',
-  state: 'Tila',
+  state: 'Vaihe',
   flags: 'Huomiot',
   week: 'Viikko',
   allweeks: 'Kaikki viikot',

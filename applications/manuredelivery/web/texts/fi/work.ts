@@ -1,6 +1,6 @@
 /** Words that pages of requests and consignments share. */
 export const work = {
-  state: 'Tila',
+  state: 'Vaihe',
   request: 'Noutopyyntö',
   requests: 'Noutopyynnöt',
   draft: 'Luonnos',
