@@ -10,6 +10,7 @@ import { farmScreens } from './farm/screens.ts'
 import { CompostIcon } from './icon.tsx'
 import { officeScreens } from './inbox/screens.ts'
 import { manureFieldNames } from './membership/field-names.ts'
+import { plantScreens } from './plants/screens.ts'
 import { receptionScreens } from './reception/screens.ts'
 import { recordScreens } from './records/screens.ts'
 import { reportScreens } from './reports/screens.ts'
@@ -35,6 +36,7 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
     ...billingScreens,
     ...carrierScreens,
     ...drivingScreens,
+    ...plantScreens,
     ...recordScreens,
     ...reportScreens,
     ...receptionScreens,

@@ -9,7 +9,11 @@ export const readOperator = manureCall({
   path: '/operators/read',
   roles: officeRoles,
   input: z.object({ id: Uuid }),
-  output: { operator: Operator },
+  output: {
+    operator: Operator,
+    /** Who of the company may be a plant's receiver. */
+    people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  },
   refusals: ['not_found'],
 })
 

@@ -1,4 +1,5 @@
 /** The form of a swamp: where it is, when it is open, who loads there and who else sells from it. */
+import { HoursField } from '@workspace/logistics/web/fields'
 import {
   Checkbox,
   EditConflict,
@@ -23,7 +24,6 @@ import { SellerChoice } from '../../lists/own-sellers.tsx'
 import { writePlace } from '../../sites/coordinates.ts'
 import { PlaceField } from '../../sites/place-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
-import { HoursField } from './hours-field.tsx'
 import { openHoursLine } from './open-hours.ts'
 import type { SwampValues } from './swamp-values.ts'
 import { swampValues } from './swamp-values.ts'
@@ -34,6 +34,7 @@ export type SwampFormProps = { values: SwampValues; loaders: readonly PersonName
 export function SwampForm({ values, loaders }: SwampFormProps): ReactElement {
   const texts = usePeatTexts('swamps')
   const labels = useSwampLabels()
+  const { full } = useWeekdays()
   const isNew = values.version === 0
   const form = useCallForm(saveSwamp, {
     values,
@@ -59,7 +60,11 @@ export function SwampForm({ values, loaders }: SwampFormProps): ReactElement {
           <TextInput {...form.field('municipality')} span="half" />
           <PlaceField {...form.control('gate')} hint={texts.placehint} span="half" />
         </FieldGrid>
-        <HoursField {...form.control('openHours')} />
+        <HoursField
+          {...form.control('openHours')}
+          weekdays={full}
+          words={{ from: texts.open_from, to: texts.open_to }}
+        />
         <FieldGrid>
           <WholeField {...form.control('loadsPerHour')} span="half" />
           <WholeField {...form.control('loadersAtWork')} span="half" />

@@ -1,11 +1,9 @@
-/** When a swamp is open: for each day of the week from when until when, or not. */
+/** When a place is open: for each day of the week from when until when, or not. */
 import { Checkbox, GroupOfFields, TimeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { WeekHours } from '../../../contract/swamps/swamp.ts'
-import { usePeatTexts } from '../../texts/texts.ts'
-import css from '../choices.module.css'
-import { useWeekdays } from './weekdays.ts'
+import css from './hours-field.module.css'
 
+type Day = { from: string; to: string } | null
 const usual = { from: '07:00', to: '17:00' }
 
 export type HoursFieldProps = {
@@ -13,18 +11,19 @@ export type HoursFieldProps = {
   name: string
   label: string
   error: string | undefined
-  value: WeekHours | undefined
-  onChange: (hours: WeekHours) => void
+  /** From Monday. */
+  weekdays: readonly string[]
+  words: { readonly from: string; readonly to: string }
+  value: readonly Day[] | undefined
+  onChange: (hours: Day[]) => void
 }
 
-export function HoursField({ id, name, label, error, value = [], onChange }: HoursFieldProps): ReactElement {
-  const texts = usePeatTexts('swamps')
-  const { full } = useWeekdays()
-  const change = (place: number, day: WeekHours[number]) =>
-    onChange(value.map((each, at) => (at === place ? day : each)))
+export function HoursField(props: HoursFieldProps): ReactElement {
+  const { id, name, label, error, weekdays, words, value = [], onChange } = props
+  const change = (place: number, day: Day) => onChange(value.map((each, at) => (at === place ? day : each)))
   return (
     <GroupOfFields id={id} label={label} error={error}>
-      {full.map((weekday, place) => {
+      {weekdays.map((weekday, place) => {
         const day = value[place] ?? null
         return (
           <div key={weekday} className={css.row}>
@@ -44,7 +43,7 @@ export function HoursField({ id, name, label, error, value = [], onChange }: Hou
                       name={name}
                       hideLabel
                       hint=""
-                      label={`${weekday}, ${texts[`open_${end}`]}`}
+                      label={`${weekday}, ${words[end]}`}
                       value={day[end]}
                       onChange={(time) => change(place, { ...day, [end]: time ?? '' })}
                     />
