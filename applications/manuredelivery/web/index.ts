@@ -14,6 +14,7 @@ import { plantScreens } from './plants/screens.ts'
 import { receptionScreens } from './reception/screens.ts'
 import { recordScreens } from './records/screens.ts'
 import { reportScreens } from './reports/screens.ts'
+import { termScreens } from './terms/screens.ts'
 import type { ManureAuditAction } from './texts/audit-sentences.ts'
 import { textsOf } from './texts/texts-of.ts'
 
@@ -40,5 +41,6 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
     ...recordScreens,
     ...reportScreens,
     ...receptionScreens,
+    ...termScreens,
   ],
 }

@@ -25,7 +25,12 @@ export const readTerm = manureCall({
   path: '/terms/read',
   roles: officeRoles,
   input: z.object({ id: Uuid }),
-  output: { term: Term, termsVersion: z.int() },
+  output: {
+    term: Term,
+    termsVersion: z.int(),
+    /** What they say of money, in words. */
+    words: z.array(z.strictObject({ fi: z.string(), en: z.string() })),
+  },
   refusals: ['not_found'],
 })
 

@@ -75,7 +75,7 @@ async function publishedFor(
   return rows.filter(({ scope, tag }) => scope === 'general' || tags.includes(tag))
 }
 
-function settleTerm(row: TermRow): Term {
+export function settleTerm(row: TermRow): Term {
   const part = (json: string | null) => (json === null ? null : JSON.parse(json))
   return {
     ...{ id: row.id, scope: row.scope as Term['scope'], type: row.type, plant: row.plant },

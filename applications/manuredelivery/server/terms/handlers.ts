@@ -16,10 +16,12 @@ import { sql } from 'kysely'
 import { publishTerm, readTerm, retireTerm, saveTerm, searchTerms } from '../../contract/index.ts'
 import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { termWords } from '../documents/term-words.ts'
 import { plantRow } from '../plants/plant-store.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
 import { typeRow } from '../types/type-store.ts'
 import { carrierTermHandlers } from './carrier-terms.ts'
+import { settleTerm } from './choose-terms.ts'
 import type { TermRow } from './term-store.ts'
 import { moveTermsVersion, termOf, termRow, termsVersionOf } from './term-store.ts'
 
@@ -48,7 +50,8 @@ const searchTermsHandler = reads(searchTerms, async ({ host, actor }, asked) => 
 const readTermHandler = reads(readTerm, async ({ host, actor }, { id }, refuse) => {
   const row = await ownTerm(host.database.reading, actor, id)
   if (row === undefined) throw refuse('not_found')
-  return { term: termOf(row), termsVersion: await termsVersionOf(host.database.reading, row.company) }
+  const termsVersion = await termsVersionOf(host.database.reading, row.company)
+  return { term: termOf(row), termsVersion, words: [...termWords(settleTerm(row))] }
 })
 
 const saveTermHandler = writes(saveTerm, {

@@ -27,7 +27,20 @@ export function Scales({ plant }: { plant: Plant }): ReactElement {
   const { company } = plant
   const empty = { plant: plant.id, name: '', divisionKg: 20, maxKg: 60_000, serial: '', verifiedUntil: null } as const
   return (
-    <Card heading={texts.scales} flush={scales.length > 0}>
+    <Card
+      heading={texts.scales}
+      flush={scales.length > 0}
+      action={
+        <Button
+          variant="secondary"
+          size="s"
+          icon={iconPlus}
+          onClick={() => setEdited({ id: newId(), version: 0, company, ...empty })}
+        >
+          {texts.newscale}
+        </Button>
+      }
+    >
       {scales.length === 0 && <p>{texts.noscales}</p>}
       {scales.length > 0 && (
         <DataTable caption={texts.scales}>
@@ -41,7 +54,7 @@ export function Scales({ plant }: { plant: Plant }): ReactElement {
                 <th scope="row" data-cell="title">
                   {scale.plant === null ? `${scale.name}, ${texts.farmscale}` : scale.name}
                 </th>
-                <td data-label={texts.division}>{`${formatNumber(scale.divisionKg)} kg`}</td>
+                <td data-label={texts.division}>{`${formatNumber(scale.divisionKg)}\u00a0kg`}</td>
                 <td data-label={texts.serial}>{scale.serial}</td>
                 <td data-label={texts.verifieduntil}>
                   <Verified until={scale.verifiedUntil} written={scale.verifiedUntil && day(scale.verifiedUntil)} />
@@ -62,14 +75,6 @@ export function Scales({ plant }: { plant: Plant }): ReactElement {
           </tbody>
         </DataTable>
       )}
-      <Button
-        variant="secondary"
-        size="s"
-        icon={iconPlus}
-        onClick={() => setEdited({ id: newId(), version: 0, company, ...empty })}
-      >
-        {texts.newscale}
-      </Button>
       {edited && <ScaleDialog key={edited.id} values={edited} plant={plant.id} onClose={() => setEdited(undefined)} />}
     </Card>
   )

@@ -41,7 +41,6 @@ export function TakenTypesField(props: TakenTypesFieldProps): ReactElement {
             {taken !== undefined && (
               <QuantityField
                 label={texts.typeday({ type: type.name })}
-                hint={texts.typedayhint}
                 required={false}
                 unit="t"
                 value={(taken.kgPerDay ?? undefined) as Quantity | undefined}
