@@ -1,9 +1,6 @@
 /** What the application's live events make old; by name, so that no schema of a call comes along. */
 import type { ApplicationTopics } from '@workspace/portal/web'
-import type { manureCalls } from '../contract/calls.ts'
-import { workAnswers } from './commands/answers.ts'
-
-const named = (...names: readonly (keyof typeof manureCalls)[]) => names.map((name) => ({ name }))
+import { named, workAnswers } from './commands/answers.ts'
 
 export const topics: ApplicationTopics = {
   batches: named('searchBatches', 'readBatch', 'proposeBatches'),

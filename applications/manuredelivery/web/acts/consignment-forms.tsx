@@ -8,6 +8,7 @@ import type { ConsignmentEvent } from '../../contract/consignments/consignment-e
 import { consignmentCommands } from '../../contract/consignments/consignment-event.ts'
 import { commandWords } from '../../contract/states/command-words.ts'
 import { consignmentMachine } from '../../contract/states/consignment-machine.ts'
+import { named } from '../commands/answers.ts'
 import type { ConsignmentAct } from '../commands/consignment-command.ts'
 import { useConsignmentCommand } from '../commands/consignment-command.ts'
 import { useViewerRole } from '../shell/roles.tsx'
@@ -71,8 +72,7 @@ export function useConsignmentForm<Kind extends ConsignmentEvent['kind'], Values
     send: async (data) => {
       const act = { kind, of: consignment.id, ...(isBound && { baseVersion: seen.version }), data } as ConsignmentAct
       const answer = await acting.send(act)
-      if ('refused' in answer && answer.refused === 'modified_elsewhere')
-        await refreshAnswers([{ name: 'readConsignment' }])
+      if ('refused' in answer && answer.refused === 'modified_elsewhere') await refreshAnswers(named('readConsignment'))
       return answer
     },
     concurrentChange: (isBound && !acting.isBusy && concurrentChange) || undefined,

@@ -8,6 +8,7 @@ import type { RequestEvent } from '../../contract/requests/request-event.ts'
 import { requestCommands } from '../../contract/requests/request-event.ts'
 import { commandWords } from '../../contract/states/command-words.ts'
 import { requestMachine } from '../../contract/states/request-machine.ts'
+import { named } from '../commands/answers.ts'
 import type { RequestAct } from '../commands/request-command.ts'
 import { useRequestCommand } from '../commands/request-command.ts'
 import { useViewerRole } from '../shell/roles.tsx'
@@ -68,8 +69,7 @@ export function useRequestForm<Kind extends RequestEvent['kind'], Values extends
     send: async (data) => {
       const act = { kind, of: request.id, ...(isBound && { baseVersion: seen.version }), data } as RequestAct
       const answer = await acting.send(act)
-      if ('refused' in answer && answer.refused === 'modified_elsewhere')
-        await refreshAnswers([{ name: 'readRequest' }])
+      if ('refused' in answer && answer.refused === 'modified_elsewhere') await refreshAnswers(named('readRequest'))
       return answer
     },
     concurrentChange: (isBound && !acting.isBusy && concurrentChange) || undefined,

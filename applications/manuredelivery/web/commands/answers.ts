@@ -1,10 +1,12 @@
-/** What a command about a request or a consignment makes old; by name, so that no schema of a call comes along. */
+/** What becomes old, by the names of its calls: no schema of a call comes along. */
 import type { manureCalls } from '../../contract/calls.ts'
 
-const names = [
+export const named = (...names: readonly (keyof typeof manureCalls)[]): readonly { readonly name: string }[] =>
+  names.map((name) => ({ name: `manuredelivery.${name}` }))
+
+/** What a command about a request or a consignment makes old. */
+export const workAnswers = named(
   ...(['readStart', 'searchConsignments', 'readConsignment', 'readConsignmentEvents', 'prepareCrew'] as const),
   ...(['searchRequests', 'readRequest', 'readRequestEvents', 'prepareAcceptance'] as const),
   ...(['readDriverDay', 'readBay', 'readArrivals'] as const),
-] satisfies readonly (keyof typeof manureCalls)[]
-
-export const workAnswers: readonly { readonly name: string }[] = names.map((name) => ({ name }))
+)

@@ -24,7 +24,7 @@ import {
   useToast,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Farm } from '../../contract/farms/calls.ts'
 import { estimateRequest } from '../../contract/requests/calls.ts'
 import type { Request } from '../../contract/requests/request.ts'
@@ -75,7 +75,7 @@ export function OfferForm({ farm, types, begin, request }: OfferFormProps): Reac
           ? { byTelephone: texts.bytelephonemissing }
           : {},
       refusedAt: { declarations_missing: 'declarations' },
-      warnsOfLeaving: true,
+      warnsOfLeaving: !sending.isDone,
       mayRetry: false,
       dataOf: (values) =>
         (isEdit
@@ -264,15 +264,21 @@ interface Sent {
 function useOfferSending({ id, isEdit, version }: Sent) {
   const texts = useManureTexts('farm')
   const toast = useToast()
+  // The page is left once the form does not warn of it any more.
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (isDone) navigate(`/manuredelivery/requests/${id}`, { replace: true })
+  }, [isDone, id])
   const open = (text: string) => {
     toast({ text })
-    navigate(`/manuredelivery/requests/${id}`, { replace: true })
+    setDone(true)
   }
   const sending = useRequestCommand({ successMessage: false, onDone: () => open(isEdit ? texts.changed : texts.sent) })
   const saving = useRequestCommand({ successMessage: false, onDone: () => open(texts.saved) })
   const bound = version === undefined ? {} : { baseVersion: version }
   const act = (kind: RequestAct['kind'], data: object) => ({ kind, of: id, ...bound, data }) as RequestAct
   return {
+    isDone,
     isSaving: saving.isBusy,
     saveDraft: (data: object) => saving.send(act('saveDraft', data)),
     form: {

@@ -11,6 +11,7 @@ import {
   iconList,
   ListChoice,
   LoadingList,
+  lazyComponent,
   navigate,
   ScrollList,
   Suspended,
@@ -27,7 +28,8 @@ import type { RequestRow } from '../../contract/requests/request.ts'
 import { tonnes } from '../lists/amounts.ts'
 import { OfficePage } from '../shell/role-page.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { InboxPane } from './inbox-pane.tsx'
+
+const InboxPane = lazyComponent(async () => (await import('./inbox-pane.tsx')).InboxPane)
 
 const plain = {
   find: '',
