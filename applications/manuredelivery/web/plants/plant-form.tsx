@@ -1,15 +1,12 @@
 /** The form of a plant: where it is, when and what it takes, who receives. */
-import { HoursField } from '@workspace/logistics/web/fields'
-import type { Quantity } from '@workspace/portal/contract'
 import {
-  Checkbox,
   EditConflict,
   FieldGrid,
   FormStack,
-  ManyChoice,
+  lazyComponent,
   navigate,
-  QuantityField,
   SubmitPlace,
+  Suspended,
   TextArea,
   TextInput,
   useAnswer,
@@ -21,12 +18,11 @@ import { readPlant, savePlant, searchPlants } from '../../contract/plants/calls.
 import { searchTypes } from '../../contract/types/calls.ts'
 import { useName } from '../lists/names.ts'
 import { useManureTexts } from '../texts/texts.ts'
-import { BaysField } from './bays-field.tsx'
 import type { PlantValues } from './plant-values.ts'
 import { plantValues } from './plant-values.ts'
-import { TakenTypesField } from './taken-types-field.tsx'
 import { usePlantLabels, usePlantWords } from './use-plant-labels.ts'
-import { useWeekdays } from './use-weekdays.ts'
+
+const ReceptionFields = lazyComponent(async () => (await import('./reception-fields.tsx')).ReceptionFields)
 
 type Named = readonly { readonly id: string; readonly name: string }[]
 type PlantFormProps = { values: PlantValues; receivers: Named }
@@ -34,7 +30,6 @@ type PlantFormProps = { values: PlantValues; receivers: Named }
 export function PlantForm({ values, receivers }: PlantFormProps): ReactElement {
   const texts = useManureTexts('registers')
   const labels = usePlantLabels()
-  const weekdays = useWeekdays()
   const isNew = values.version === 0
   const form = useCallForm(savePlant, {
     values,
@@ -45,7 +40,6 @@ export function PlantForm({ values, receivers }: PlantFormProps): ReactElement {
     onDone: ({ id }) => isNew && navigate(`/manuredelivery/office/plants/${id}`, { replace: true }),
   })
   const { people, types } = useChoices(values.company, receivers)
-  const capacity = form.control('storageCapacityKg')
   return (
     <>
       <FormStack {...form.props} aria-label={texts.plants}>
@@ -61,29 +55,9 @@ export function PlantForm({ values, receivers }: PlantFormProps): ReactElement {
           <TextInput {...form.field('phone')} type="tel" span="half" />
           <TextInput {...form.field('costCentre')} span="half" />
         </FieldGrid>
-        <HoursField
-          {...form.control('openHours')}
-          weekdays={weekdays}
-          words={{ from: texts.open_from, to: texts.open_to }}
-        />
-        <FieldGrid>
-          <QuantityField {...form.control('kgPerDay')} value={form.values.kgPerDay as Quantity} unit="t" span="half" />
-          <QuantityField
-            {...capacity}
-            value={(form.values.storageCapacityKg ?? undefined) as Quantity | undefined}
-            onChange={(kg) => capacity.onChange(kg ?? null)}
-            required={false}
-            unit="t"
-            span="half"
-            hint={texts.storagehint}
-          />
-        </FieldGrid>
-        <TakenTypesField {...form.control('types')} types={types} />
-        <Checkbox {...form.field('weighs')} required={false} />
-        <Checkbox {...form.field('selfService')} required={false} hint={texts.selfservicehint} />
-        <Checkbox {...form.field('asksTemperature')} required={false} />
-        <BaysField {...form.control('bays')} />
-        <ManyChoice {...form.control('receivers')} choices={people} none={texts.noreceivers} />
+        <Suspended>
+          <ReceptionFields form={form} people={people} types={types} />
+        </Suspended>
         <TextArea {...form.field('instructions')} maxLength={500} />
         {(isNew || form.isChanged) && <SubmitPlace form={form} />}
       </FormStack>

@@ -1,14 +1,25 @@
 /** A new plant, or one that there is with all that its office edits, and its scales. */
-import { MissingAnswer, newId, Select, Stack, useAnswer, wayBack } from '@workspace/portal/web'
+import {
+  lazyComponent,
+  MissingAnswer,
+  newId,
+  Select,
+  Stack,
+  Suspended,
+  useAnswer,
+  wayBack,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readPlant } from '../../contract/plants/calls.ts'
 import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { PlantForm } from './plant-form.tsx'
 import { newPlantValues, plantValues } from './plant-values.ts'
 import { RegisterPage } from './register-page.tsx'
 import { Scales } from './scales.tsx'
+
+// With its fields and their rules it would be too much for one script.
+const PlantForm = lazyComponent(async () => (await import('./plant-form.tsx')).PlantForm)
 
 const way = () => wayBack('/manuredelivery/office/plants')
 
@@ -29,7 +40,11 @@ export function NewPlantScreen(): ReactElement {
           ))}
         </Select>
       )}
-      {company !== undefined && <PlantForm key={company} values={newPlantValues(id, company)} receivers={[]} />}
+      {company !== undefined && (
+        <Suspended>
+          <PlantForm key={company} values={newPlantValues(id, company)} receivers={[]} />
+        </Suspended>
+      )}
     </RegisterPage>
   )
 }
@@ -45,7 +60,9 @@ export function PlantScreen({ params }: { params: Readonly<Record<string, string
       {plant && values ? (
         <Stack gap="l">
           <Scales plant={plant} />
-          <PlantForm key={id} values={values} receivers={plant.office?.receivers ?? []} />
+          <Suspended>
+            <PlantForm key={id} values={values} receivers={plant.office?.receivers ?? []} />
+          </Suspended>
         </Stack>
       ) : (
         <MissingAnswer of={{ error, refetch }} />

@@ -1,8 +1,10 @@
 import type { AskOf } from '@workspace/portal/contract'
+import type { useCallForm } from '@workspace/portal/web'
 import type { savePlant } from '../../contract/plants/calls.ts'
 import type { Plant } from '../../contract/plants/plant.ts'
 
 export type PlantValues = AskOf<typeof savePlant>
+export type PlantCallForm = ReturnType<typeof useCallForm<typeof savePlant>>
 
 const workday = { from: '07:00', to: '16:00' }
 

@@ -8,7 +8,9 @@ import {
   formatNumber,
   iconEdit,
   iconPlus,
+  lazyComponent,
   newId,
+  Suspended,
   TableHead,
   useDateFormat,
 } from '@workspace/portal/web'
@@ -17,7 +19,8 @@ import { useState } from 'react'
 import type { Plant, Scale } from '../../contract/plants/plant.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import type { ScaleValues } from './scale-dialog.tsx'
-import { ScaleDialog } from './scale-dialog.tsx'
+
+const ScaleDialog = lazyComponent(async () => (await import('./scale-dialog.tsx')).ScaleDialog)
 
 export function Scales({ plant }: { plant: Plant }): ReactElement {
   const texts = useManureTexts('registers')
@@ -75,7 +78,11 @@ export function Scales({ plant }: { plant: Plant }): ReactElement {
           </tbody>
         </DataTable>
       )}
-      {edited && <ScaleDialog key={edited.id} values={edited} plant={plant.id} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <Suspended>
+          <ScaleDialog key={edited.id} values={edited} plant={plant.id} onClose={() => setEdited(undefined)} />
+        </Suspended>
+      )}
     </Card>
   )
 }

@@ -39,7 +39,7 @@ export function CarrierTermDialog({ values, taken, onClose }: CarrierTermDialogP
   const labels = {
     ...{ carrier: texts.carrier, kind: texts.kind, price: texts.price, fuelBp: texts.fuel },
     ...{ waitingPerHour: texts.waitingperhour, freeMinutesFarm: texts.freefarm, freeMinutesPlant: texts.freeplant },
-    ...{ wastedTrip: texts.wastedtrip, refusedReturn: texts.refusedreturn },
+    ...{ wastedTrip: texts.wastedtripfee, refusedReturn: texts.refusedreturn },
   }
   const form = useCallForm(saveCarrierTerm, {
     values,

@@ -78,7 +78,7 @@ const units = { perT: 't', perM3: 'm³', perKm: 'km' } as const
 
 function Rows({ terms, onEdit }: { terms: readonly CarrierTerm[]; onEdit: (term: CarrierTerm) => void }): ReactElement {
   const texts = useManureTexts('terms')
-  const numbers = [texts.price, texts.fuel, texts.waitingperhour, texts.wastedtrip]
+  const numbers = [texts.price, texts.fuel, texts.waitingperhour, texts.wastedtripfee]
   return (
     <DataTable caption={texts.carrierterms}>
       <TableHead headings={[texts.carrier, ...numbers, texts.refusedreturn]} numbers={numbers} acts={texts.edit} />
@@ -101,7 +101,7 @@ function Rows({ terms, onEdit }: { terms: readonly CarrierTerm[]; onEdit: (term:
               <td data-label={texts.waitingperhour} data-cell="number">
                 {formatMoney(term.waitingPerHour as Cents)}
               </td>
-              <td data-label={texts.wastedtrip} data-cell="number">
+              <td data-label={texts.wastedtripfee} data-cell="number">
                 {formatMoney(term.wastedTrip as Cents)}
               </td>
               <td data-label={texts.refusedreturn}>{texts[`return_${term.refusedReturn}`]}</td>

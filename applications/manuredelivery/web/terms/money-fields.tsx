@@ -50,7 +50,7 @@ function Freight({ form, taxClass }: Parts): ReactElement {
   return (
     <PartField
       {...freight}
-      charged={texts.charged({ what: texts.freight })}
+      charged={texts.charged}
       empty={{ kind: 'perT', price: 0, shareBp: 10_000, fuelBp: 0, taxClass }}
     >
       {(part) => (
@@ -79,11 +79,7 @@ function Waiting({ form, taxClass }: Parts): ReactElement {
   const texts = useManureTexts('terms')
   const waiting = form.control('waiting')
   return (
-    <PartField
-      {...waiting}
-      charged={texts.charged({ what: texts.waiting })}
-      empty={{ freeMinutes: 30, perHour: 0, taxClass }}
-    >
+    <PartField {...waiting} charged={texts.charged} empty={{ freeMinutes: 30, perHour: 0, taxClass }}>
       {(part) => (
         <>
           <WholeField
@@ -110,11 +106,7 @@ function Refused({ form, taxClass }: Parts): ReactElement {
   const name = useName()
   const refusal = form.control('refusal')
   return (
-    <PartField<Refusal>
-      {...refusal}
-      charged={texts.charged({ what: texts.refusal })}
-      empty={{ fee: 0, freight: 'none' as const, taxClass }}
-    >
+    <PartField<Refusal> {...refusal} charged={texts.charged} empty={{ fee: 0, freight: 'none' as const, taxClass }}>
       {(part) => (
         <>
           <MoneyField
@@ -145,7 +137,7 @@ function Wasted({ form, taxClass }: Parts): ReactElement {
   const texts = useManureTexts('terms')
   const wasted = form.control('wastedTrip')
   return (
-    <PartField {...wasted} charged={texts.charged({ what: texts.wastedtrip })} empty={{ fee: 0, taxClass }}>
+    <PartField {...wasted} charged={texts.charged} empty={{ fee: 0, taxClass }}>
       {(part) => (
         <>
           <MoneyField

@@ -1,29 +1,13 @@
 /** The form of drafted terms: for whom and when, who pays for the manure, and what is charged besides. */
-import {
-  DateField,
-  EditConflict,
-  EnumSelect,
-  FieldGrid,
-  FirstAndLastDay,
-  FormStack,
-  Select,
-  SubmitPlace,
-  TextInput,
-  useAnswer,
-  useCallForm,
-} from '@workspace/portal/web'
+import { EditConflict, FormStack, lazyComponent, SubmitPlace, Suspended, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { searchPlants } from '../../contract/plants/calls.ts'
-import { directionNames } from '../../contract/states/names.ts'
 import { readTerm, saveTerm, searchTerms } from '../../contract/terms/calls.ts'
-import { directions } from '../../contract/terms/term-fields.ts'
-import { searchTypes } from '../../contract/types/calls.ts'
-import { useName } from '../lists/names.ts'
-import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { MoneyFields } from './money-fields.tsx'
-import type { TermCallForm, TermValues } from './term-values.ts'
+import type { TermValues } from './term-values.ts'
 import { termValues } from './term-values.ts'
+
+const WhomFields = lazyComponent(async () => (await import('./whom-fields.tsx')).WhomFields)
+const MoneyFields = lazyComponent(async () => (await import('./money-fields.tsx')).MoneyFields)
 
 export function TermForm({ values }: { values: TermValues }): ReactElement {
   const texts = useManureTexts('terms')
@@ -38,8 +22,10 @@ export function TermForm({ values }: { values: TermValues }): ReactElement {
   return (
     <>
       <FormStack {...form.props} aria-label={texts.terms}>
-        <Whom form={form} isNew={isNew} />
-        <MoneyFields form={form} />
+        <Suspended>
+          <WhomFields form={form} isNew={isNew} />
+          <MoneyFields form={form} />
+        </Suspended>
         {(isNew || form.isChanged) && <SubmitPlace form={form} label={texts.save} />}
       </FormStack>
       <EditConflict
@@ -51,81 +37,6 @@ export function TermForm({ values }: { values: TermValues }): ReactElement {
         words={{}}
       />
     </>
-  )
-}
-
-function Whom({ form, isNew }: { form: TermCallForm; isNew: boolean }): ReactElement {
-  const texts = useManureTexts('terms')
-  const name = useName()
-  const companies = useStart().data?.companies ?? []
-  const types = useAnswer(searchTypes, {}).data?.types ?? []
-  const plants = useAnswer(searchPlants, { company: form.values.company ?? '', limit: 200 }).data?.rows ?? []
-  const type = form.control('type')
-  const plant = form.control('plant')
-  const scope = form.control('scope')
-  const tag = form.control('tag')
-  return (
-    <FieldGrid>
-      <TextInput {...form.field('name')} />
-      {isNew && companies.length > 1 && (
-        <Select {...form.field('company')}>
-          {companies.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </Select>
-      )}
-      <EnumSelect
-        id={scope.id}
-        label={scope.label}
-        error={scope.error}
-        value={form.values.scope}
-        of={['general', 'group'] as const}
-        words={(each) => texts[`scope_${each}`]}
-        span="half"
-        onChange={({ target }) => {
-          scope.onChange(target.value === 'group' ? 'group' : 'general')
-          if (target.value !== 'group') tag.onChange('')
-        }}
-      />
-      {form.values.scope === 'group' && <TextInput {...form.field('tag')} hint={texts.taghint} span="half" />}
-      <Select
-        id={type.id}
-        label={type.label}
-        error={type.error}
-        value={form.values.type ?? ''}
-        span="half"
-        onChange={({ target }) => type.onChange(target.value === '' ? null : target.value)}
-      >
-        <option value="">{texts.anytype}</option>
-        {types.map(({ id, nameFi, nameEn }) => (
-          <option key={id} value={id}>
-            {name({ fi: nameFi, en: nameEn })}
-          </option>
-        ))}
-      </Select>
-      <Select
-        id={plant.id}
-        label={plant.label}
-        error={plant.error}
-        value={form.values.plant ?? ''}
-        span="half"
-        onChange={({ target }) => plant.onChange(target.value === '' ? null : target.value)}
-      >
-        <option value="">{texts.anyplant}</option>
-        {plants.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
-          </option>
-        ))}
-      </Select>
-      <FirstAndLastDay>
-        <DateField {...form.control('validFrom')} hint="" />
-        <DateField {...form.control('validTo')} hint="" />
-      </FirstAndLastDay>
-      <EnumSelect {...form.field('direction')} of={directions} words={(each) => name(directionNames[each])} />
-    </FieldGrid>
   )
 }
 

@@ -8,8 +8,10 @@ import {
   DescriptionList,
   FailureNotice,
   isGone,
+  lazyComponent,
   MissingAnswer,
   Stack,
+  Suspended,
   useAnswer,
   useDateFormat,
   useSend,
@@ -23,10 +25,12 @@ import type { Term } from '../../contract/terms/term.ts'
 import { useName } from '../lists/names.ts'
 import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { TermForm } from './term-form.tsx'
 import { newTermValues, termValues } from './term-values.ts'
 import { TermsPage } from './terms-page.tsx'
 import { stateTones } from './terms-screen.tsx'
+
+// With its fields and their rules it would be too much for one script.
+const TermForm = lazyComponent(async () => (await import('./term-form.tsx')).TermForm)
 
 export function TermScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
   const texts = useManureTexts('terms')
@@ -43,7 +47,11 @@ export function TermScreen({ params }: { params: Readonly<Record<string, string>
       way={wayBack('/manuredelivery/office/terms')}
       width="form"
     >
-      {isNew && company !== undefined && <TermForm key={id} values={newTermValues(id, company)} />}
+      {isNew && company !== undefined && (
+        <Suspended>
+          <TermForm key={id} values={newTermValues(id, company)} />
+        </Suspended>
+      )}
       {!isNew && term === undefined && <MissingAnswer of={{ error, refetch }} />}
       {term !== undefined && (
         <Stack gap="l">
@@ -51,7 +59,13 @@ export function TermScreen({ params }: { params: Readonly<Record<string, string>
           <Card heading={texts.inwords}>
             <Words words={data?.words ?? []} />
           </Card>
-          {term.state === 'draft' ? <TermForm key={id} values={termValues(term)} /> : <Facts term={term} />}
+          {term.state === 'draft' ? (
+            <Suspended>
+              <TermForm key={id} values={termValues(term)} />
+            </Suspended>
+          ) : (
+            <Facts term={term} />
+          )}
         </Stack>
       )}
     </TermsPage>
