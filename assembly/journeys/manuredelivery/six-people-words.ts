@@ -38,7 +38,7 @@ export const words = {
     record: 'Kirjaukset',
     handedOver: 'Luovutettu',
     pdf: 'Luovutuskirjaus, PDF',
-    tonnes: /24,84\s*t/,
+    tonnes: /24\s840\skg/,
   },
   en: {
     amount: 'Quantity',
@@ -78,6 +78,6 @@ export const words = {
     record: 'Records',
     handedOver: 'Handed over',
     pdf: 'Hand-over record, PDF',
-    tonnes: /24[.,]84\s*t/,
+    tonnes: /24\s840\skg/,
   },
 }
