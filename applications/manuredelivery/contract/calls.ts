@@ -11,10 +11,12 @@ import { plantCalls } from './plants/calls.ts'
 import { receptionCalls } from './reception/calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { requestCalls } from './requests/calls.ts'
+import { runCalls } from './runs/calls.ts'
 import { readStart } from './start/calls.ts'
 import { termCalls } from './terms/calls.ts'
 import { traceCalls } from './traceability/calls.ts'
 import { typeCalls } from './types/calls.ts'
+import { unplannedCalls } from './unplanned/calls.ts'
 import { yearCalls } from './years/calls.ts'
 
 /** Every call that is answered, by name. */
@@ -23,6 +25,6 @@ export const manureCalls = {
   ...farmCalls,
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
-  ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls },
+  ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls, ...runCalls, ...unplannedCalls },
   ...{ ...billingCalls, ...companyCalls, ...reportCalls, ...yearCalls },
 }

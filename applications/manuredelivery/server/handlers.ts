@@ -16,10 +16,13 @@ import { readArrivalsHandler } from './reception/arrivals.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/request-handlers.ts'
 import { searchRequestsHandler } from './requests/search-requests.ts'
+import { saveRunHandler } from './runs/save-run.ts'
 import { readStartHandler } from './start/read-start.ts'
 import { termHandlers } from './terms/handlers.ts'
 import { traceHandlers } from './traceability/handlers.ts'
 import { typeHandlers } from './types/handlers.ts'
+import { addUnplannedHandler } from './unplanned/add-unplanned.ts'
+import { searchKnownFarmsHandler } from './unplanned/known-farms.ts'
 import { yearHandlers } from './years/handlers.ts'
 
 /** The handler of each call. */
@@ -41,6 +44,9 @@ export const manureHandlers = {
   ...documentHandlers,
   ...drivingHandlers,
   ...carrierHandlers,
+  saveRun: saveRunHandler,
+  searchKnownFarms: searchKnownFarmsHandler,
+  addUnplannedConsignment: addUnplannedHandler,
   readArrivals: readArrivalsHandler,
   ...batchHandlers,
   ...carrierRowHandlers,

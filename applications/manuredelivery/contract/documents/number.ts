@@ -14,6 +14,11 @@ export function consignmentNumber(request: string, running: number): string {
   return `${request}-${running}`
 }
 
+/** `LA-26-X7-004`: each person's unplanned consignments have a series of their own. */
+export function unplannedNumber({ year, series, running }: Running & { readonly series: number }): string {
+  return `LA-${String(year).slice(-2)}-X${series}-${String(running).padStart(3, '0')}`
+}
+
 /** `KUN-26-00412`: one sequence a year and plant. */
 export function ticketNumber(plant: string, of: Running): string {
   return `${plant}-${inYear(of)}`

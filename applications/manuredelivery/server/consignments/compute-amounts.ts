@@ -4,7 +4,7 @@ import type { ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { AcceptedConsignmentCommand } from './consignment-context.ts'
 import { weighingsOf } from './consignment-context.ts'
-import { openFlags, raiseFlag, resolveFlags } from './flags.ts'
+import { askFarm, openFlags, raiseFlag, resolveFlags } from './flags.ts'
 import { massFlags, storeSettlement } from './settle-consignment.ts'
 import { storedConsignment } from './stored-consignment.ts'
 
@@ -22,7 +22,14 @@ export async function computeAmounts(transaction: ManureTransaction, done: Accep
   for (const id of new Set([consignment.id, ...others.map((each) => each.id)])) {
     const settled = await storeSettlement(transaction, id, done.issuer.now)
     if (settled !== undefined) await renewMassFlags(transaction, done, { id, flags: settled.mass.flags })
+    if (id !== consignment.id) await askOtherStop(transaction, id, done.issuer.now)
   }
+}
+
+/** The tare of a run is the tare of all its stops: their farms have waited for it, too. */
+async function askOtherStop(transaction: ManureTransaction, id: string, now: Date): Promise<void> {
+  const row = await storedConsignment(transaction, id)
+  if (row?.state === 'received' && row.asked_at === null) await askFarm(transaction, id, now)
 }
 
 async function renewMassFlags(
@@ -32,9 +39,9 @@ async function renewMassFlags(
 ): Promise<void> {
   const row = await storedConsignment(transaction, id)
   const isReceived = row?.received_at != null
-  const isHalf = (await weighingsOf(transaction, { consignment: id })).some(
-    ({ gross, tare }) => gross === null || tare === null,
-  )
+  const ofRun = row?.run == null ? [] : await weighingsOf(transaction, { run: row.run })
+  const weighed = [...(await weighingsOf(transaction, { consignment: id })), ...ofRun]
+  const isHalf = weighed.some(({ gross, tare }) => gross === null || tare === null)
   const holds = isReceived ? [...flags, ...(isHalf ? (['tare_missing'] as const) : [])] : []
   const open = await openFlags(transaction, id)
   const over = [...massFlags, 'tare_missing' as const].filter((flag) => open.includes(flag) && !holds.includes(flag))

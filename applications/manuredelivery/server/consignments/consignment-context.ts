@@ -35,6 +35,8 @@ export interface ConsignmentContext extends CommandContext<ConsignmentWords, Con
   readonly operator: StoredOperator
   /** Of the consignment, not of its run. */
   readonly weighings: readonly StoredWeighing[]
+  /** Of the run that was weighed as a whole (W10). */
+  readonly runWeighings: readonly StoredWeighing[]
   readonly objection: StoredObjection | undefined
   /** It was offered to the issuer's carrier, even if the offer has ended. */
   readonly wasOffered: boolean
@@ -59,6 +61,7 @@ export async function consignmentContext(
     ...{ reader: transaction, transaction, ...sent, at: factTime(sent, consignment, request), consignment, request },
     ...(await registersOf(transaction, consignment)),
     weighings: await weighingsOf(transaction, { consignment: consignment.id }),
+    runWeighings: consignment.run === null ? [] : await weighingsOf(transaction, { run: consignment.run }),
     objection: await own
       .selectFrom('manuredelivery_objection')
       .selectAll()

@@ -43,7 +43,7 @@ export const consignmentGuardsAnswered: Guards<ConsignmentWords, ConsignmentCont
   loadingBeganOver30MinutesAgo: ({ consignment, at }) => isLongerAgo(consignment.arrived_farm_at, at, undoWithin),
   departed: ({ consignment }) => consignment.departed_at !== null,
   driverWithoutSelfServiceOrBay,
-  grossAndTareAreThere: ({ weighings }) => isWeighed(weighings),
+  grossAndTareAreThere: ({ weighings, runWeighings }) => isWeighed([...weighings, ...runWeighings]),
   receivedOver30MinutesAgo: ({ consignment, at }) => isLongerAgo(consignment.received_at, at, undoWithin),
   rowsAreInBatch: ({ consignment }) => consignment.sale_batch !== null || consignment.purchase_batch !== null,
   replacementIsAssignedOrLater: async ({ reader, consignment }) => {
@@ -56,8 +56,8 @@ export const consignmentGuardsAnswered: Guards<ConsignmentWords, ConsignmentCont
 export const consignmentConditions: Conditions<ConsignmentWords, ConsignmentContext> = {
   departed: ({ consignment }) => consignment.departed_at !== null,
   isAssigned: ({ state }) => state === 'assigned',
-  nothingIsWeighed: ({ weighings, consignment }) =>
-    weighings.every(({ gross }) => gross === null) && consignment.measured_m3 === null,
+  nothingIsWeighed: ({ weighings, runWeighings, consignment }) =>
+    [...weighings, ...runWeighings].every(({ gross }) => gross === null) && consignment.measured_m3 === null,
   pastReleaseCutOff: (context) => {
     const cutOff = releaseCutOffOf(context)
     return cutOff !== undefined && context.issuer.now > cutOff

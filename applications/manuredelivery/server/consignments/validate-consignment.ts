@@ -178,7 +178,7 @@ async function weighingFaults(
   const isScale = !('id' in scale) || (await isScaleFor(context, scale))
   return [
     ...(isScale ? [] : [field === 'tare' ? 'scale' : field]),
-    ...(isTareBelowGross(context.weighings, sent) ? [] : [field]),
+    ...(isTareBelowGross([...context.weighings, ...context.runWeighings], sent) ? [] : [field]),
   ]
 }
 

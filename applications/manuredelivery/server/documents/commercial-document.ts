@@ -7,7 +7,7 @@ import type { StoredConsignment, StoredWeighing } from '../database/stored-rows.
 import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { accountCard } from '../farms/accounts.ts'
-import { askedDeclarations, declarationsOf } from '../requests/request-rows.ts'
+import { askedDeclarations, declarationsFor } from '../requests/request-rows.ts'
 import type { CommercialDocumentContent, WeighingOnDocument } from './content.ts'
 
 /** Names of people as they are now; the document keeps them. */
@@ -138,14 +138,14 @@ interface Declaring {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** What the farm has declared; of an unplanned consignment nothing. */
-async function declaredOf(reader: ManureReader, { request }: StoredConsignment, { asked, names }: Declaring) {
-  const rows = request === null ? [] : await declarationsOf(reader, request)
-  const latest = new Map(rows.toReversed().map((row) => [row.kind, row]))
+/** What the farm has declared. */
+async function declaredOf(reader: ManureReader, row: StoredConsignment, { asked, names }: Declaring) {
+  const rows = await declarationsFor(reader, row)
+  const latest = new Map(rows.toReversed().map((each) => [each.kind, each]))
   const given = asked.flatMap((kind) => {
-    const row = latest.get(kind)
-    return row?.is_given === 1
-      ? [{ kind, by: row.phone_who || (names.get(row.person) ?? ''), at: row.phone_at ?? row.at }]
+    const last = latest.get(kind)
+    return last?.is_given === 1
+      ? [{ kind, by: last.phone_who || (names.get(last.person) ?? ''), at: last.phone_at ?? last.at }]
       : []
   })
   const missing = asked.filter((kind) => !given.some((each) => each.kind === kind))
@@ -164,7 +164,7 @@ async function namesOf(
   people: Naming,
   row: StoredConsignment,
 ): Promise<ReadonlyMap<string, string>> {
-  const declared = row.request === null ? [] : (await declarationsOf(reader, row.request)).map(({ person }) => person)
+  const declared = (await declarationsFor(reader, row)).map(({ person }) => person)
   const ids = [row.driver ?? '', await receiverOf(reader, row.id), ...declared].filter((id) => id !== '')
   const cards = await people.cards({ ids: [...new Set(ids)] })
   return new Map(cards.map(({ id, name }) => [id, name]))

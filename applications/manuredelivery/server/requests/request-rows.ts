@@ -1,7 +1,8 @@
 /** Stored pickup requests and what is stored with them. */
 
+import { days } from '@workspace/portal/server'
 import type { DeclarationKind } from '../../contract/requests/request-fields.ts'
-import type { StoredDeclaration, StoredRequest } from '../database/stored-rows.ts'
+import type { StoredConsignment, StoredDeclaration, StoredRequest } from '../database/stored-rows.ts'
 import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 
@@ -14,6 +15,26 @@ export async function storedRequest(reader: ManureReader, id: string): Promise<S
 export async function declarationsOf(reader: ManureReader, request: string): Promise<StoredDeclaration[]> {
   const rows = ownTables(reader).selectFrom('manuredelivery_declaration').selectAll().where('request', '=', request)
   return await rows.orderBy('at', 'desc').orderBy('id', 'desc').execute()
+}
+
+/** Of its request; of an unplanned one those that the farm gave to the company within 30 days before (3.3). */
+export async function declarationsFor(
+  reader: ManureReader,
+  { request, account, company, created_at }: Pick<StoredConsignment, 'request' | 'account' | 'company' | 'created_at'>,
+): Promise<StoredDeclaration[]> {
+  if (request !== null) return await declarationsOf(reader, request)
+  const since = new Date(Date.parse(created_at) - days(30)).toISOString()
+  return await ownTables(reader)
+    .selectFrom('manuredelivery_declaration as declaration')
+    .innerJoin('manuredelivery_request as of', 'of.id', 'declaration.request')
+    .selectAll('declaration')
+    .where('of.account', '=', account)
+    .where('of.company', '=', company)
+    .where('declaration.at', '>=', since)
+    .where('declaration.at', '<=', created_at)
+    .orderBy('declaration.at', 'desc')
+    .orderBy('declaration.id', 'desc')
+    .execute()
 }
 
 /** Of each kind whether it is given now; a kind that was never given is not in it. */

@@ -3,13 +3,19 @@ import type { ApplicationRow, TestPortal } from '@workspace/portal/server/testin
 import type { carrierCalls } from '../../contract/carriers/calls.ts'
 import type { drivingCalls } from '../../contract/driving/calls.ts'
 import type { receptionCalls } from '../../contract/reception/calls.ts'
+import type { runCalls } from '../../contract/runs/calls.ts'
+import type { unplannedCalls } from '../../contract/unplanned/calls.ts'
 import type { ManureCaller } from './callers.ts'
 import { nothing } from './ids.ts'
 import { newCarrier, newDriver, newVehicle, newWash } from './inputs.ts'
 import { manureTables } from './manure-fixture.ts'
 import { answersBy, carriers, offices, receivers, targetOf } from './matrix-answers.ts'
 
-type FieldCalls = typeof carrierCalls & typeof drivingCalls & typeof receptionCalls
+type FieldCalls = typeof carrierCalls &
+  typeof drivingCalls &
+  typeof receptionCalls &
+  typeof runCalls &
+  typeof unplannedCalls
 
 const day = '2026-10-20' as never
 
@@ -27,6 +33,32 @@ export const fieldMatrixRows: {
   readArrivals: {
     answers: answersBy({ ...receivers, ...offices }),
     input: (cell) => ({ plant: targetOf(cell).plant, day }),
+  },
+  // Nobody drives the consignment of the fixture yet.
+  saveRun: {
+    answers: answersBy({ lead: 'ixx', otherLead: 'xix', office: 'ixx', otherOffice: 'xix', superadmin: 'iix' }),
+    input: (cell) => {
+      const { consignment, vehicle } = targetOf(cell)
+      return { id: crypto.randomUUID(), version: 0, vehicle, day, consignments: [consignment] }
+    },
+  },
+  searchKnownFarms: {
+    answers: answersBy({ driver: 'ooo', lead: 'ooo', otherLead: 'ooo' }),
+    input: () => ({ find: 'koi' }),
+  },
+  // Carriers have collected nothing there yet; an office has to say why it reports it.
+  addUnplannedConsignment: {
+    answers: answersBy({
+      ...{ driver: 'xxx', lead: 'xxx', otherLead: 'xxx', office: 'ixx', otherOffice: 'xix', superadmin: 'iix' },
+    }),
+    input: (cell) => {
+      const { account, store, type, plant, vehicle } = targetOf(cell)
+      return {
+        ...{ account, store, type, plant, vehicle, device: 'matriisi', deviceTime: '2026-10-05T06:00:00.000Z' },
+        ...{ estimate: { unit: 'm3' as const, amount: 50_000, basis: 'box' as const } },
+        handedOverBy: { kind: 'absent' as const },
+      }
+    },
   },
   searchCarriers: {
     answers: answersBy(offices),

@@ -8,6 +8,7 @@ import { billing } from './0006-billing.ts'
 import { documents } from './0007-documents.ts'
 import { stops } from './0008-stops.ts'
 import { carrierServices } from './0010-carrier-services.ts'
+import { unplannedSeries } from './0011-unplanned-series.ts'
 import { batches } from './0015-batches.ts'
 import { reports } from './0016-reports.ts'
 
@@ -22,6 +23,7 @@ export const manureMigrations: Migrations = {
   '0007-documents': documents,
   '0008-stops': stops,
   '0010-carrier-services': carrierServices,
+  '0011-unplanned-series': unplannedSeries,
   '0015-batches': batches,
   '0016-reports': reports,
 }

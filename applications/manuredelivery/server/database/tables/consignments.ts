@@ -138,6 +138,8 @@ export type ConsignmentsTables = {
     version: number
     changed_at: string
   }
+  /** Under which number somebody's unplanned consignments run. */
+  manuredelivery_unplanned_series: { person: string; series: number }
   manuredelivery_offer: { consignment: string; carrier: string }
   /** Who was its driver may report facts for 72 hours. */
   manuredelivery_driver: { consignment: string; person: string; from_at: string; to_at: string | null }
