@@ -4,7 +4,7 @@ import {
   MissingAnswer,
   newId,
   Select,
-  Stack,
+  Split,
   Suspended,
   useAnswer,
   wayBack,
@@ -56,14 +56,14 @@ export function PlantScreen({ params }: { params: Readonly<Record<string, string
   const plant = data?.plant
   const values = plant && plantValues(plant)
   return (
-    <RegisterPage part="plants" heading={plant?.name ?? texts.plants} way={way()} width="form">
+    <RegisterPage part="plants" heading={plant?.name ?? texts.plants} way={way()}>
       {plant && values ? (
-        <Stack gap="l">
-          <Scales plant={plant} />
+        <Split kind="form">
           <Suspended>
             <PlantForm key={id} values={values} receivers={plant.office?.receivers ?? []} />
           </Suspended>
-        </Stack>
+          <Scales plant={plant} />
+        </Split>
       ) : (
         <MissingAnswer of={{ error, refetch }} />
       )}
