@@ -6,6 +6,7 @@ import { consignmentCalls } from './consignments/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { drivingCalls } from './driving/calls.ts'
 import { farmCalls } from './farms/calls.ts'
+import { newFarmCalls } from './farms/new-farm.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
 import { receptionCalls } from './reception/calls.ts'
@@ -23,6 +24,7 @@ import { yearCalls } from './years/calls.ts'
 export const manureCalls = {
   readStart,
   ...farmCalls,
+  ...newFarmCalls,
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls, ...runCalls, ...unplannedCalls },

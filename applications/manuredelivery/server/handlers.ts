@@ -7,6 +7,7 @@ import { consignmentHandlers } from './consignments/consignment-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
 import { drivingHandlers } from './driving/handlers.ts'
 import { eventHandlers } from './events/read-events.ts'
+import { newFarmHandlers } from './farms/new-farm.ts'
 import { readFarmHandler } from './farms/read-farm.ts'
 import { farmWriteHandlers } from './farms/save-farm.ts'
 import { searchFarmsHandler } from './farms/search-farms.ts'
@@ -31,6 +32,7 @@ export const manureHandlers = {
   searchFarms: searchFarmsHandler,
   readFarm: readFarmHandler,
   ...farmWriteHandlers,
+  ...newFarmHandlers,
   ...operatorHandlers,
   ...typeHandlers,
   ...plantHandlers,

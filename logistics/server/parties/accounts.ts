@@ -90,6 +90,14 @@ export const accounts = {
     await added.onConflict((is) => is.columns(['account', 'person']).doUpdateSet({ is_main })).execute()
   },
 
+  async removeMember(
+    transaction: Writer,
+    { account, person }: Pick<StoredTables['logistics_member'], 'account' | 'person'>,
+  ): Promise<void> {
+    const members = storedTables(transaction).deleteFrom('logistics_member').where('account', '=', account)
+    await members.where('person', '=', person).execute()
+  },
+
   async setRelationship(transaction: Writer, row: StoredTables['logistics_relationship']): Promise<void> {
     const settled = storedTables(transaction).insertInto('logistics_relationship').values(row)
     const { active } = row

@@ -2,10 +2,11 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { Farm } from '../../contract/farms/calls.ts'
 import { readFarm, removeStore, saveAnalysis, saveFarm, saveStore, searchFarms } from '../../contract/farms/calls.ts'
+import { addFarm, addFarmMember, findAccount, removeFarmMember } from '../../contract/farms/new-farm.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { enterAs } from '../testing/callers.ts'
 import { manure } from '../testing/ids.ts'
-import { newAnalysis, newStore } from '../testing/inputs.ts'
+import { newAnalysis, newFarm, newStore } from '../testing/inputs.ts'
 import { novarboJourneys } from '../testing/journey.ts'
 import { manureTables, startManurePortal } from '../testing/manure-fixture.ts'
 
@@ -97,4 +98,51 @@ test('Lanta-appi 7.8: the start page tells each role what waits, and the farm wh
   expect((await start(office)).waiting['toPlan']).toBe((before.waiting['toPlan'] ?? 0) + 1)
   expect((await start(driver)).waiting).toMatchObject({ toConfirm: null, pickupsToday: expect.any(Number) })
   expect((await start(receiver)).waiting).toMatchObject({ toAccept: null, arrivalsToday: expect.any(Number) })
+})
+
+test('Lanta-appi 7.1: an office takes on a farm that is new, or one that another company has, by its exact business id', async () => {
+  const [office, other] = [await enterAs(portal, 'office'), await enterAs(portal, 'otherOffice')]
+  const id = crypto.randomUUID()
+  const farm = { ...newFarm, id, company: manure.novarbo.company, businessId: '9990007-5' }
+  expect((await office.ask(addFarm, farm as never)).status).toBe(200)
+  const again = { ...farm, id: crypto.randomUUID(), name: 'Sama tunnus' }
+  expect((await office.ask(addFarm, again as never)).body).toMatchObject({ value: 'in_use', fields: ['businessId'] })
+  expect((await other.ask(readFarm, { id } as never)).status).toBe(404)
+  expect((await other.ask(findAccount, { businessId: '9990007-5' } as never)).body).toMatchObject({
+    account: { id, name: 'Uusitalon Navetta', municipality: 'Lapua' },
+  })
+  const linked = { ...farm, company: manure.ekoasuminen.company, isKnown: true }
+  const guessed = { ...linked, businessId: '9990008-3' }
+  expect((await other.ask(addFarm, guessed as never)).status).toBe(404)
+  expect((await other.ask(addFarm, linked as never)).status).toBe(200)
+  const seen = farmOf((await other.ask(readFarm, { id } as never)).body)
+  expect(seen.stores).toMatchObject([{ name: 'Lantala', municipality: 'Lapua', keepingPlace: 'FI-900' }])
+  expect(seen.companies.map(({ name }) => name)).toEqual(['Ekoasuminen'])
+})
+
+test('Lanta-appi 7.1: a person who is added sees the farm at once; nobody is added where another company collects, too', async () => {
+  const [office, other] = [await enterAs(portal, 'office'), await enterAs(portal, 'otherOffice')]
+  // A superadmin sees every user of the portal; an office those that it administers.
+  const superadmin = await enterAs(portal, 'superadmin')
+  const [email, mail] = ['uusi.isanta@demo.example', 'uusi.emanta@demo.example']
+  const person = await enterAs(portal, 'newcomer', { groups: ['manureappuser'], email })
+  const mate = await enterAs(portal, 'newcomer', { groups: ['manureappuser'], email: mail })
+  const id = crypto.randomUUID()
+  await office.ask(addFarm, { ...newFarm, id, company: manure.novarbo.company, businessId: '9990009-1' } as never)
+  const wrong = await superadmin.ask(addFarmMember, { account: id, email: `x${email}` } as never)
+  expect(wrong.body).toMatchObject({ value: 'not_found', fields: ['email'] })
+  expect((await superadmin.ask(addFarmMember, { account: id, email } as never)).status).toBe(200)
+  expect((await superadmin.ask(addFarmMember, { account: id, email: mail } as never)).status).toBe(200)
+  const start = (await person.ask(readStart, {})).body as { accounts: { id: string; isMain: boolean }[] }
+  expect(start.accounts).toMatchObject([{ id, isMain: true }])
+  const linked = { ...newFarm, id, company: manure.ekoasuminen.company, businessId: '9990009-1', isKnown: true }
+  await other.ask(addFarm, linked as never)
+  expect((await office.ask(addFarmMember, { account: id, email: mail } as never)).status).toBe(404)
+  expect((await office.ask(removeFarmMember, { account: id, person: mate.id } as never)).status).toBe(404)
+  expect((await mate.ask(removeFarmMember, { account: id, person: person.id } as never)).status).toBe(404)
+  expect((await person.ask(removeFarmMember, { account: id, person: person.id } as never)).body).toMatchObject({
+    value: 'in_use',
+  })
+  expect((await person.ask(removeFarmMember, { account: id, person: mate.id } as never)).status).toBe(200)
+  expect((await mate.ask(readFarm, { id } as never)).status).toBe(403)
 })

@@ -181,7 +181,7 @@ function storeColumns(given: GivenStore) {
 }
 
 /** The farm's people and its offices hear it. */
-async function publishFarm(host: Host, transaction: ManureTransaction, account: string): Promise<void> {
+export async function publishFarm(host: Host, transaction: ManureTransaction, account: string): Promise<void> {
   const links = ownTables(transaction).selectFrom('manuredelivery_farm_link').select('company')
   const companies = await links.where('account', '=', account).where('active', '=', 1).execute()
   const channels = [`account:${account}`, ...companies.map(({ company }) => `company:${company}`)]

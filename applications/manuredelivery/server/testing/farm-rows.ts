@@ -1,14 +1,15 @@
 /** Rows of the rights matrix: where people begin, and what is a farm's. */
 import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { farmCalls } from '../../contract/farms/calls.ts'
+import type { newFarmCalls } from '../../contract/farms/new-farm.ts'
 import type { readStart } from '../../contract/start/calls.ts'
 import type { ManureCaller } from './callers.ts'
 import { nothing } from './ids.ts'
-import { newAnalysis, newStore } from './inputs.ts'
+import { newAnalysis, newFarm, newStore } from './inputs.ts'
 import type { Target } from './matrix-answers.ts'
 import { answersBy, everyWorker, farms, offices, targetOf, versionOf } from './matrix-answers.ts'
 
-type FarmCalls = typeof farmCalls & { readonly readStart: typeof readStart }
+type FarmCalls = typeof farmCalls & typeof newFarmCalls & { readonly readStart: typeof readStart }
 
 /** What does not exist has version 0, and would be made new: the account is what is missing then. */
 const isNobodys = ({ account }: Target) => account === nothing
@@ -65,5 +66,22 @@ export const farmRows: { readonly [Name in keyof FarmCalls]: ApplicationRow<Farm
       const { analysis: id } = targetOf(cell)
       return { id, version: await versionOf(cell, 'manuredelivery_analysis', id), reason: 'Väärä näyte' }
     },
+  },
+  findAccount: {
+    answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: () => ({ businessId: '9990008-3' }),
+  },
+  addFarm: {
+    answers: answersBy(offices),
+    input: (cell) => ({ ...newFarm, id: crypto.randomUUID(), company: targetOf(cell).company }) as never,
+  },
+  addFarmMember: {
+    // The address is nobody's: who may not add anybody learns nothing of that.
+    answers: answersBy({ office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' }),
+    input: (cell) => ({ account: targetOf(cell).account, email: 'ei.ole@demo.example' }),
+  },
+  removeFarmMember: {
+    answers: answersBy({ farm: 'xxx', otherFarm: 'xxx', office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' }),
+    input: (cell) => ({ account: targetOf(cell).account, person: nothing }),
   },
 }

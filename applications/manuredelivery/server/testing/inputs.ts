@@ -2,6 +2,7 @@
 import type { AskOf } from '@workspace/portal/contract'
 import type { saveCarrier, saveDriver, saveVehicle, saveWash } from '../../contract/carriers/calls.ts'
 import type { saveAnalysis, saveStore } from '../../contract/farms/calls.ts'
+import type { addFarm } from '../../contract/farms/new-farm.ts'
 import type { saveCarrierTerm, savePlant, saveScale, saveTerm, saveType } from '../../contract/index.ts'
 import { manure } from './ids.ts'
 
@@ -77,4 +78,10 @@ export const newVehicle: Omit<AskOf<typeof saveVehicle>, 'id' | 'version' | 'car
 
 export const newWash: Omit<AskOf<typeof saveWash>, 'id' | 'vehicle'> = {
   ...{ boxes: [], at: '2026-10-01T09:00:00.000Z', place: 'Kuntokorpi', method: 'wash', note: '' },
+}
+
+export const newFarm: Omit<AskOf<typeof addFarm>, 'id' | 'company'> = {
+  ...{ isKnown: false, name: 'Uusitalon Navetta', businessId: '', farmNumber: '40100', street: 'Navettatie 3' },
+  ...{ postalCode: '62100', city: 'Lapua', keepingPlace: 'FI-900', municipality: 'Lapua', store: 'Lantala' },
+  storeKind: 'store',
 }
