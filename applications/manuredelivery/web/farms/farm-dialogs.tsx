@@ -26,6 +26,7 @@ import { useId, useState } from 'react'
 import type { Analysis, Farm, Store } from '../../contract/farms/calls.ts'
 import { readFarm, removeStore, saveAnalysis, saveStore, withdrawAnalysis } from '../../contract/farms/calls.ts'
 import { loaders, storeKinds, surfaces } from '../../contract/farms/farm.ts'
+import { addFarmMember } from '../../contract/farms/new-farm.ts'
 import { searchTypes } from '../../contract/types/calls.ts'
 import { contentBases } from '../../contract/types/contents.ts'
 import { useManureTexts } from '../texts/texts.ts'
@@ -33,6 +34,7 @@ import { useManureTexts } from '../texts/texts.ts'
 export type Opened =
   | { readonly kind: 'store'; readonly store: Store | undefined }
   | { readonly kind: 'analysis' }
+  | { readonly kind: 'member' }
   | { readonly kind: 'withdraw'; readonly analysis: Analysis }
 
 type DialogProps = { farm: Farm; onClose: () => void }
@@ -40,6 +42,7 @@ type DialogProps = { farm: Farm; onClose: () => void }
 export function FarmDialog({ opened, ...dialog }: DialogProps & { opened: Opened }): ReactElement {
   if (opened.kind === 'store') return <StoreDialog {...dialog} store={opened.store} />
   if (opened.kind === 'withdraw') return <WithdrawDialog {...dialog} analysis={opened.analysis} />
+  if (opened.kind === 'member') return <MemberDialog {...dialog} />
   return <AnalysisDialog {...dialog} />
 }
 
@@ -259,6 +262,32 @@ function WithdrawDialog({ analysis, onClose }: DialogProps & { analysis: Analysi
   return (
     <Frame heading={texts.withdraw} label={texts.withdraw} form={form} onClose={onClose}>
       <TextArea {...form.field('reason')} maxLength={1000} data-dialog-first />
+    </Frame>
+  )
+}
+
+function MemberDialog({ farm, onClose }: DialogProps): ReactElement {
+  const texts = useManureTexts('farm')
+  const sending = useSend(addFarmMember, {
+    invalidates: [readFarm],
+    successMessage: texts.memberadded,
+    onDone: onClose,
+  })
+  const form = useSchemaForm(
+    addFarmMember.input,
+    {
+      values: { email: '' },
+      labels: { email: texts.memberemail },
+      messages: { email: { missing: texts.emailmissing } },
+      warnsOfLeaving: false,
+      mayRetry: true,
+      inputOf: ({ email }) => ({ account: farm.id, email }),
+    },
+    { ...sending, send: (input) => sending.send(input as never) },
+  )
+  return (
+    <Frame heading={texts.addmember} label={texts.addmember} form={form} onClose={onClose}>
+      <TextInput {...form.field('email')} type="email" hint={texts.memberhint} maxLength={254} data-dialog-first />
     </Frame>
   )
 }

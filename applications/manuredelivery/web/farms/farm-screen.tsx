@@ -26,7 +26,7 @@ import type { Farm } from '../../contract/farms/calls.ts'
 import { readFarm } from '../../contract/farms/calls.ts'
 import { searchTypes } from '../../contract/types/calls.ts'
 import { FarmPage, OfficePage } from '../shell/role-page.tsx'
-import { useStart } from '../shell/roles.tsx'
+import { useStart, useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import type { Opened } from './farm-dialogs.tsx'
 
@@ -75,7 +75,7 @@ function Content({ id }: { id: string }): ReactElement {
         </Stack>
         <Stack>
           <Facts farm={farm} />
-          <Members farm={farm} />
+          <Members farm={farm} onOpen={setOpened} />
         </Stack>
       </Split>
       {opened !== undefined && (
@@ -191,14 +191,20 @@ function Facts({ farm }: { farm: Farm }): ReactElement {
   )
 }
 
-function Members({ farm: { members } }: { farm: Farm }): ReactElement {
+function Members({ farm: { members }, onOpen }: PartProps): ReactElement {
   const texts = useManureTexts('farm')
+  const isOffice = useViewerRole() === 'office'
   return (
     <Card heading={texts.members}>
       {members.length === 0 ? (
         <Notice tone="info" title={texts.nomembers} />
       ) : (
         members.map(({ id, name, isMain }) => <p key={id}>{isMain ? `${name}, ${texts.main}` : name}</p>)
+      )}
+      {isOffice && (
+        <Button variant="secondary" icon={iconPlus} onClick={() => onOpen({ kind: 'member' })}>
+          {texts.addmember}
+        </Button>
       )}
     </Card>
   )

@@ -5,7 +5,9 @@ import type { DrawnAt } from '@workspace/portal/web'
 import {
   Chip,
   FindBox,
+  iconPlus,
   iconUsers,
+  LinkButton,
   ListChoice,
   Stack,
   useDateFormat,
@@ -28,7 +30,15 @@ export function FarmsScreen(): ReactElement {
   const farms = useListView(farmList)
   const list = usePages(searchFarms, { ...farms.view, limit: 100 } as never)
   return (
-    <OfficePage at="/office/farms" heading={texts.farms}>
+    <OfficePage
+      at="/office/farms"
+      heading={texts.farms}
+      actions={
+        <LinkButton href="#/manuredelivery/office/farms/new" icon={iconPlus}>
+          {texts.newfarm}
+        </LinkButton>
+      }
+    >
       <Stack>
         <FindRow>
           <FindBox label={texts.find} {...farms.find} />

@@ -49,6 +49,17 @@ export const officeScreens = [
     ),
   },
   {
+    path: '/office/farms/new',
+    density: 'office',
+    title: { fi: 'Uusi tila', en: 'New farm' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../farms/new-farm-screen.tsx')).NewFarmScreen,
+      ['forms'],
+      'farm',
+    ),
+  },
+  {
     path: '/office/farms/:id',
     density: 'office',
     title: { fi: 'Tila', en: 'Farm' },

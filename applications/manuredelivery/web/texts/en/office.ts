@@ -70,4 +70,5 @@ export const office: typeof finnish = {
   species_sheep: 'Sheep',
   species_other: 'Other',
   readyon: ({ day }) => `from ${day}`,
+  newfarm: 'New farm',
 }

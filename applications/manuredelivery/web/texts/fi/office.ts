@@ -69,4 +69,5 @@ export const office = {
   species_sheep: 'Lammas',
   species_other: 'Muu',
   readyon: ({ day }: { day: string }) => `alkaen ${day}`,
+  newfarm: 'Uusi tila',
 }
