@@ -130,3 +130,50 @@ test('lanta-appi 3.3: a load that the plant did not take waits for the office, a
   await page.getByRole('button', { name: 'Palautettu' }).click()
   await expect(page.getByRole('main').getByText('Palautettu tilalle')).toBeVisible()
 })
+
+test('lanta-appi 6.1, 7.8: a driver records a wash in three presses and voids it again', async ({ page, enterAs }) => {
+  await enterAs('driver', '/manuredelivery/driving')
+  await page.getByRole('link', { name: 'Auto ja pesut' }).click()
+  await page.getByText('ZZA-142', { exact: true }).click()
+  await page.getByRole('button', { name: 'Tallenna pesu' }).click()
+  await expect(page.getByText('Valitse, miten auto pestiin.')).toBeVisible()
+  await page.getByText('Pesu ja desinfiointi', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Pesupaikka' }).fill('Eura, huoltoasema')
+  await looksWell(page)
+  await page.getByRole('button', { name: 'Tallenna pesu' }).click()
+  const last = page.getByRole('region', { name: 'Viimeiset pesut' })
+  await expect(last).toContainText('Eura, huoltoasema')
+  // The next time the place is a tile: method, place, save.
+  await page.getByText('Kuivaharjaus', { exact: true }).click()
+  await page.getByText('Eura, huoltoasema', { exact: true }).click()
+  await page.getByRole('button', { name: 'Tallenna pesu' }).click()
+  await expect(last).toContainText('Kuivaharjaus')
+  await last
+    .getByRole('button', { name: /Mitätöi pesu/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Miksi mitätöit?' }).fill('Väärä auto')
+  await last.getByRole('button', { name: 'Mitätöi', exact: true }).click()
+  await expect(last).toContainText('Mitätöity: Väärä auto')
+})
+
+test('lanta-appi 3.3: a driver collects without a plan from a farm that the carrier knows', async ({
+  page,
+  enterAs,
+  story,
+}) => {
+  await story.collected()
+  await enterAs('driver', '/manuredelivery/driving')
+  await page.getByRole('link', { name: 'Muu erä' }).click()
+  await page.getByRole('textbox', { name: 'Etsi tila' }).fill('koivuk')
+  await page.getByText('Koivukummun Siipikarja', { exact: false }).first().click()
+  await page.getByText('ZZA-142', { exact: true }).click()
+  await page.getByRole('group', { name: 'Lava, 66 m³' }).getByText('½').click()
+  await page.getByRole('button', { name: 'Noudettu' }).click()
+  await expect(page.getByText('Valitse, kuka.')).toBeVisible()
+  await page.getByText('Ei ketään paikalla').click()
+  await looksWell(page)
+  await page.getByRole('button', { name: 'Noudettu' }).click()
+  await expect(page.getByRole('heading', { name: /LA-26-X\d+-001/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Laitoksella' })).toBeVisible()
+})

@@ -33,6 +33,8 @@ export const ConsignmentRow = z.strictObject({
   vehicle: z.nullable(z.strictObject({ id: z.string(), plate: z.string() })),
   /** Of an open one, for the office and for whom it is offered to. */
   offerUntil: z.nullable(Moment),
+  /** The run of several farms that it is a stop of, for the office and the carrier's people. */
+  run: z.nullable(z.strictObject({ id: z.string(), stop: z.int(), version: z.int() })),
   state: ConsignmentState,
   isStopped: z.boolean(),
   departed: z.boolean(),

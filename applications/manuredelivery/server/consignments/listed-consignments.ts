@@ -25,6 +25,7 @@ interface ConsignmentNames {
   readonly plantName: string
   readonly carrierName: string | null
   readonly plate: string | null
+  readonly runVersion: number | null
 }
 
 export interface RelatedOfConsignments {
@@ -89,9 +90,11 @@ async function namesOf(reader: ManureReader, ids: readonly string[]) {
     .innerJoin('manuredelivery_plant as plant', 'plant.id', 'of.plant')
     .leftJoin('logistics_carrier as carrier', 'carrier.id', 'of.carrier')
     .leftJoin('logistics_vehicle as vehicle', 'vehicle.id', 'of.vehicle')
+    .leftJoin('manuredelivery_run as run', 'run.id', 'of.run')
     .select(['of.id', 'request.number as requestNumber', 'company.name as companyName', 'account.name as farmName'])
     .select(['store.name as storeName', 'store.municipality', 'type.code as typeCode', 'type.name_fi as nameFi'])
     .select(['type.name_en as nameEn', 'plant.name as plantName', 'carrier.name as carrierName', 'plate'])
+    .select('run.version as runVersion')
     .where('of.id', 'in', ids)
     .execute()
 }
@@ -156,6 +159,8 @@ export function consignmentRow(
         : null,
     vehicle: row.vehicle !== null && seesTruck ? { id: row.vehicle, plate: of?.plate ?? '' } : null,
     offerUntil: row.state === 'open' && (isOffice || isOffered) ? row.offer_deadline : null,
+    run:
+      row.run !== null && (isOffice || isCrew) ? { id: row.run, stop: row.stop, version: of?.runVersion ?? 0 } : null,
     state: row.state as ConsignmentRow['state'],
     isStopped: row.stopped_by !== null,
     departed: row.departed_at !== null,

@@ -1,6 +1,8 @@
 /** Several farms in one truck run: put in order, weighed as a whole, and what keeps them apart. */
+import type { AnswerOf } from '@workspace/portal/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchConsignments } from '../../contract/consignments/calls.ts'
 import { saveRun } from '../../contract/runs/calls.ts'
 import type { ManurePerson } from '../testing/index.ts'
 import { enterAs, manure, manureTables, novarboJourneys, startManurePortal, writeManure } from '../testing/index.ts'
@@ -104,6 +106,12 @@ test('lanta-appi 3.3: the order is kept over the version that was seen; who leav
   expect(await stored(third)).toMatchObject({ run, stop: 1 })
   expect(await stored(first)).toMatchObject({ run, stop: 2 })
   expect(await stored(second)).toMatchObject({ run: null, stop: 1 })
+  const row = async (by: ManurePerson) => {
+    const { body } = await by.ask(searchConsignments, { day })
+    return (body as unknown as AnswerOf<typeof searchConsignments>).rows.find(({ id }) => id === first)
+  }
+  expect((await row(story.lead))?.run).toEqual({ id: run, stop: 2, version: 2 })
+  expect((await row(story.farm))?.run).toBeNull()
   expect((await save([], { id: run, version: 2 })).status).toBe(200)
   expect(await stored(first)).toMatchObject({ run: null, stop: 1 })
 })

@@ -54,6 +54,7 @@ function Facts({ row, ofDay }: { row: ConsignmentRow; ofDay: LocalDate | null | 
         <ConsignmentChip of={row} />
         {driver ? <span>{driver.name}</span> : isAhead && <Chip tone="warn">{texts.missingdriver}</Chip>}
         {vehicle ? <NoWrap>{vehicle.plate}</NoWrap> : isAhead && <Chip tone="warn">{texts.missingvehicle}</Chip>}
+        {row.run !== null && <Chip tone="info">{texts.stopof({ stop: row.run.stop })}</Chip>}
         {row.isStopped && <Chip tone="err">{texts.stopped}</Chip>}
         {row.problems > 0 && <Chip tone="warn">{texts.problem}</Chip>}
       </Cluster>

@@ -4,6 +4,7 @@ import type { LocalDate } from '@workspace/portal/contract'
 import { addWeeks, dayOf, IsoWeek, weekOf } from '@workspace/portal/contract'
 import {
   addressWith,
+  Button,
   ButtonRow,
   Card,
   EmptyState,
@@ -16,11 +17,13 @@ import {
   useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
+import { useState } from 'react'
 import { searchConsignments } from '../../contract/consignments/calls.ts'
 import type { ConsignmentRow } from '../../contract/consignments/consignment-row.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import { CrewRows } from './crew-rows.tsx'
 import { LeadPage } from './lead-page.tsx'
+import { RunForm } from './run-form.tsx'
 
 const asked = { sort: 'slot', direction: 'asc', limit: 200 } as const
 
@@ -107,9 +110,33 @@ function Trucks({ rows, day }: { rows: readonly ConsignmentRow[]; day: LocalDate
       {[...trucks].map(([plate, all]) => (
         <section key={plate} aria-label={plate || texts.withouttruck}>
           <h3>{plate || texts.withouttruck}</h3>
-          <CrewRows rows={all} ofDay={day} />
+          <CrewRows rows={all.toSorted(byRun)} ofDay={day} />
+          {day !== null && plate !== '' && <Run rows={all.toSorted(byRun)} day={day} />}
         </section>
       ))}
     </Stack>
+  )
+}
+
+/** Stops of a run stand together, in their order. */
+function byRun(one: ConsignmentRow, other: ConsignmentRow): number {
+  if (one.run?.id !== other.run?.id) return Number(one.run === null) - Number(other.run === null)
+  return (one.run?.stop ?? 0) - (other.run?.stop ?? 0)
+}
+
+/** A truck with several farms before it, on the way to one plant. */
+function Run({ rows, day }: { rows: readonly ConsignmentRow[]; day: LocalDate }): ReactElement | null {
+  const texts = useManureTexts('carrier')
+  const [isOpen, setOpen] = useState(false)
+  const ahead = rows.filter(({ state, plant }) => state === 'assigned' && plant.id === rows[0]?.plant.id)
+  const vehicle = ahead[0]?.vehicle?.id
+  if (ahead.length < 2 || vehicle === undefined) return null
+  if (isOpen) return <RunForm rows={ahead} day={day} vehicle={vehicle} onClose={() => setOpen(false)} />
+  return (
+    <ButtonRow>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {ahead.some(({ run }) => run !== null) ? texts.changerun : texts.makerun}
+      </Button>
+    </ButtonRow>
   )
 }

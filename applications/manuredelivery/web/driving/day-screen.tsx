@@ -10,6 +10,7 @@ import {
   iconDoc,
   iconList,
   iconPhone,
+  iconPlus,
   iconTruck,
   LinkButton,
   LoadingList,
@@ -41,6 +42,8 @@ import { NextStepButton } from './next-step-button.tsx'
 // Its form is larger than the rest of the page, and few record a wash.
 const VehicleView = lazyComponent(async () => (await import('./vehicle-view.tsx')).VehicleView)
 
+const UnplannedView = lazyComponent(async () => (await import('./unplanned-view.tsx')).UnplannedView)
+
 type Day = AnswerOf<typeof readDriverDay>
 
 const day = '#/manuredelivery/driving'
@@ -51,25 +54,21 @@ export function DriverDayScreen(): ReactElement {
   const today = dayOf(useNow())
   const read = useAnswer(readDriverDay, { day: today }, looksAgain)
   const { data } = read
-  const isVehicle = useAddress().query.get('view') === 'vehicle'
+  const view = viewOf(useAddress().query.get('view'))
   const plate = data?.consignments.find(({ vehicle }) => vehicle)?.vehicle?.plate ?? data?.vehicle?.plate ?? ''
   return (
     <FieldPage
-      key={isVehicle ? 'vehicle' : 'day'}
-      heading={isVehicle ? texts.truckandwashes : texts.today}
+      key={view}
+      heading={{ day: texts.today, vehicle: texts.truckandwashes, unplanned: texts.unplanned }[view]}
       text={[weekday(today), plate].filter(Boolean).join(', ')}
-      back={isVehicle ? { href: day, label: texts.totoday } : { href: '#/manuredelivery', label: texts.tostart }}
+      back={view === 'day' ? { href: '#/manuredelivery', label: texts.tostart } : { href: day, label: texts.totoday }}
       status={useFreshness(read, texts.outdated)}
-      bottom={<Places isVehicle={isVehicle} />}
+      bottom={<Places view={view} />}
     >
       {data ? (
-        isVehicle ? (
-          <Suspended fallback={<LoadingList />}>
-            <VehicleView usual={data.consignments.find(isAhead)?.vehicle?.id ?? data.vehicle?.id} />
-          </Suspended>
-        ) : (
-          <Consignments of={data} today={today} />
-        )
+        <Suspended fallback={<LoadingList />}>
+          <Content view={view} of={data} today={today} />
+        </Suspended>
       ) : (
         <MissingAnswer of={read} />
       )}
@@ -77,21 +76,37 @@ export function DriverDayScreen(): ReactElement {
   )
 }
 
-function Places({ isVehicle }: { isVehicle: boolean }): ReactElement {
+type View = 'day' | 'vehicle' | 'unplanned'
+
+function viewOf(asked: string | null): View {
+  return asked === 'vehicle' || asked === 'unplanned' ? asked : 'day'
+}
+
+function Places({ view }: { view: View }): ReactElement {
   const texts = useManureTexts('driving')
   const mayClaim = useStart().data?.mayClaim === true
+  const at = (place: View) => ({ href: place === 'day' ? day : `${day}?view=${place}`, current: view === place })
   return (
     <BottomBar
       label={texts.places}
       places={[
-        { href: day, current: !isVehicle, label: texts.today, icon: iconList },
+        { ...at('day'), label: texts.today, icon: iconList },
         mayClaim
           ? { href: '#/manuredelivery/carrier/open', current: false, label: texts.pool, icon: iconHand }
           : undefined,
-        { href: `${day}?view=vehicle`, current: isVehicle, label: texts.truckandwashes, icon: iconTruck },
+        { ...at('vehicle'), label: texts.truckandwashes, icon: iconTruck },
+        { ...at('unplanned'), label: texts.otherpickup, icon: iconPlus },
       ]}
     />
   )
+}
+
+function Content({ view, of, today }: OfToday & { view: View }): ReactElement {
+  if (view === 'unplanned') return <UnplannedView usual={of.vehicle?.id} />
+  if (view === 'vehicle') {
+    return <VehicleView usual={of.consignments.find(isAhead)?.vehicle?.id ?? of.vehicle?.id} />
+  }
+  return <Consignments of={of} today={today} />
 }
 
 interface OfToday {

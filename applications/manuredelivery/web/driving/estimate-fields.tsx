@@ -3,13 +3,12 @@ import type { Quantity } from '@workspace/portal/contract'
 import { formatNumber, QuantityField, Segmented, WholeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId } from 'react'
-import type { Consignment } from '../../contract/consignments/consignment.ts'
 import { cubicMetres, kilograms, tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import css from './estimate.module.css'
-import type { Estimate } from './use-estimate.ts'
+import type { Estimate, Estimated } from './use-estimate.ts'
 
-type EstimateFieldsProps = { estimate: Estimate; of: Consignment; isAsked: boolean }
+type EstimateFieldsProps = { estimate: Estimate; of: Pick<Estimated, 'field'>; isAsked: boolean }
 
 export function EstimateFields({ estimate, of, isAsked }: EstimateFieldsProps): ReactElement {
   const texts = useManureTexts('driving')
@@ -108,7 +107,7 @@ function Box({ name, fill, onFill }: BoxProps): ReactElement {
 }
 
 /** What it comes to in tonnes, and whether the truck carries it. */
-function Sum({ estimate, of }: { estimate: Estimate; of: Consignment }): ReactElement | null {
+function Sum({ estimate, of }: Omit<EstimateFieldsProps, 'isAsked'>): ReactElement | null {
   const texts = useManureTexts('driving')
   const { amount, kilograms: kg } = estimate
   const payload = of.field?.payloadKg ?? 0

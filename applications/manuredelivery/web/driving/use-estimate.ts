@@ -5,7 +5,12 @@ import type { Consignment } from '../../contract/consignments/consignment.ts'
 import type { CollectedEstimate, EstimateWay, Fills, ScaleBasis } from './estimate.ts'
 import { fillsOf, kilogramsOf, volumeOfFills } from './estimate.ts'
 
-export function useEstimate({ basis, estimateKg, field, loadedM3 }: Consignment) {
+/** What is known of the truck and of what was reported before. */
+export type Estimated = Pick<Consignment, 'basis' | 'estimateKg' | 'loadedM3'> & {
+  readonly field: Pick<NonNullable<Consignment['field']>, 'boxes' | 'kgPerM3' | 'payloadKg'> | null
+}
+
+export function useEstimate({ basis, estimateKg, field, loadedM3 }: Estimated) {
   const boxes = field?.boxes ?? []
   const isByScale = basis === 'vehicleScale' || basis === 'farmScale'
   const first: EstimateWay = isByScale ? 'scale' : boxes.length === 0 || basis === 'box' ? 'm3' : 'fill'
