@@ -17,7 +17,7 @@ const id = z._default(z.string().check(z.maxLength(100)), '')
 
 export const consignmentSorts = ['slot', 'number'] as const
 /**
- * `toPlan` have nobody, `late` should have been collected on an earlier day, `toCheck` are flagged or have a problem, `silent`
+ * `toPlan` have nobody, `late` should have been collected on an earlier day, `toCheck` are flagged, have a problem or an objection, or are refused and undecided, `silent`
  * wait for a farm that has nobody who could answer.
  */
 export const ConsignmentView = z.object({

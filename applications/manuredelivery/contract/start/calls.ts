@@ -14,8 +14,6 @@ const Waiting = z.strictObject({
   toPlan: count,
   late: count,
   toCheck: count,
-  objections: count,
-  undecided: count,
   silent: count,
   toConfirm: count,
   open: count,

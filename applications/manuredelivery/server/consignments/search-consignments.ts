@@ -69,7 +69,14 @@ export function inView(of: Of, view: Asked['view'], today: string) {
     case 'underWay':
       return [of('state', 'in', ['loading', 'collected'])]
     case 'toCheck':
-      return [of.or([of('open_flags', '>', 0), of('open_exceptions', '>', 0)])]
+      return [
+        of.or([
+          of('open_flags', '>', 0),
+          of('open_exceptions', '>', 0),
+          of('has_objection', '=', 1),
+          of.and([of('state', '=', 'refused'), of('next', '=', 'undecided')]),
+        ]),
+      ]
     case 'objections':
       return [of('has_objection', '=', 1)]
     case 'refused':

@@ -22,7 +22,7 @@ export const reached = [
   'confirmed',
 ] as const
 type Reached = (typeof reached)[number]
-export type Ending = Reached | 'refused' | 'failed' | 'objection'
+export type Ending = Reached | 'refused' | 'returned' | 'failed' | 'objection'
 
 export interface Pickup {
   readonly farm: DemoFarm
@@ -141,6 +141,11 @@ function loadSteps(story: LoadStory): readonly Step[] {
     case 'refused': {
       const refused = { reasonKind: 'foreign_objects', cause: 'farm', next: 'undecided', words: 'Kiviä ja muovia.' }
       return [...until(course, 'collected'), send('refuse', [receiver, after(minutes(115))], refused)]
+    }
+    case 'returned': {
+      const refused = { reasonKind: 'too_wet', cause: 'farm', next: 'returnToFarm', words: 'Liian märkää.' }
+      const back = send('recordReturn', [driverOf(story), after(hours(4))], { takenBackBy: 'Tilan isäntä' })
+      return [...until(course, 'collected'), send('refuse', [receiver, after(minutes(115))], refused), back]
     }
     case 'objection': {
       const objected = { kind: 'weight', words: 'Omalla vaa’alla tuli tonni vähemmän.', claimedKg: net - 1000 }

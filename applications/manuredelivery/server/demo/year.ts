@@ -35,7 +35,7 @@ export function yearPickups(
       const farm = of[at % of.length]
       if (farm === undefined) throw new RangeError(`The demo has no farm with ${type}`)
       const loads = Array.from({ length: loadsOfPickup }, () => kg + random.whole(-9, 9) * 100)
-      const spoiled: Ending = at % 30 === 11 ? 'failed' : at % 40 === 17 ? 'refused' : 'confirmed'
+      const spoiled: Ending = at % 30 === 11 ? 'failed' : at % 40 === 17 ? 'returned' : 'confirmed'
       pickups.push({ farm, plant: 'KUN', loads, day, before: 6, ends: ['confirmed', 'confirmed', spoiled] })
     }
   }

@@ -24,14 +24,12 @@ export async function waitingCounts(reader: ManureReader, actor: ManureActor, no
   const office = (view: View) =>
     when(isOffice, () => count((of) => [of('company', 'in', actor.companies), ...inView(of, view, today)]))
   const requests = (state: 'toAccept' | 'changed') => when(isOffice, () => countRequests(reader, actor, state))
-  const [toAccept, changed, toPlan, late, toCheck, objections, undecided, silent] = await Promise.all([
+  const [toAccept, changed, toPlan, late, toCheck, silent] = await Promise.all([
     requests('toAccept'),
     requests('changed'),
     office('toPlan'),
     office('late'),
     office('toCheck'),
-    office('objections'),
-    office('refused'),
     office('silent'),
   ])
   const [toConfirm, open, withoutDriver, pickupsToday, arrivalsToday] = await Promise.all([
@@ -44,7 +42,7 @@ export async function waitingCounts(reader: ManureReader, actor: ManureActor, no
     when(actor.plants.length > 0, () => count((of) => [of('plant', 'in', actor.plants), isAhead(of, today)])),
   ])
   return {
-    ...{ toAccept, changed, toPlan, late, toCheck, objections, undecided, silent },
+    ...{ toAccept, changed, toPlan, late, toCheck, silent },
     ...{ toConfirm, open, withoutDriver, pickupsToday, arrivalsToday },
   }
 }

@@ -14,8 +14,6 @@ const kinds = [
   ['toAccept', '/office/requests'],
   ['changed', '/office/requests?state=changed'],
   ['toCheck', '/office/check'],
-  ['objections', '/office/check?view=objections'],
-  ['undecided', '/office/check?view=refused'],
   ['late', '/office/consignments?view=late'],
   ['toPlan', '/office/consignments?view=toPlan'],
   ['open', '/carrier/open'],

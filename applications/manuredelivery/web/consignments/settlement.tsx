@@ -20,7 +20,7 @@ export function Settlement({ consignment: { amounts, freight } }: { consignment:
       <Stack gap="s">
         {rows.length > 0 && (
           <DataTable caption={texts.settlement}>
-            <TableHead headings={[texts.settlement, texts.state, texts.without]} />
+            <TableHead headings={[texts.settlement, texts.whopays, texts.without]} />
             <tbody>
               {rows.map(({ kind, side, net }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a correction repeats kinds and sides
@@ -28,7 +28,7 @@ export function Settlement({ consignment: { amounts, freight } }: { consignment:
                   <th scope="row" data-cell="title">
                     {texts[`row_${kind}` as 'row_goods'] ?? kind}
                   </th>
-                  <td data-label={texts.state}>{texts[`side_${side}`]}</td>
+                  <td data-label={texts.whopays}>{texts[`side_${side}`]}</td>
                   <td data-label={texts.without} data-cell="number">
                     {money(net)}
                   </td>

@@ -1,13 +1,14 @@
 /** A farm's pickups: what was offered, the newest first, each with its consignments one press away. */
 import {
+  Card,
   EmptyState,
   iconList,
   iconPlus,
   LinkButton,
   LinkList,
   LinkListItem,
+  NoWrap,
   PagedList,
-  Stack,
   useDateFormat,
   useLanguage,
   usePages,
@@ -42,13 +43,13 @@ export function PickupsScreen(): ReactElement {
         }
       >
         {(rows) => (
-          <Stack>
+          <Card>
             <LinkList>
               {rows.map((row) => (
                 <Pickup key={row.id} row={row} />
               ))}
             </LinkList>
-          </Stack>
+          </Card>
         )}
       </PagedList>
     </FarmPage>
@@ -68,7 +69,12 @@ function Pickup({ row }: { row: RequestRow }): ReactElement {
       icon={iconList}
       tone={state === 'on_hold' ? 'warn' : undefined}
       title={[amount === 0 ? '' : tonnes(amount), type?.name[language] ?? texts.draft].filter(Boolean).join(' ')}
-      text={[states[`request_${state}`], when({ week, day, slotFrom: null }), number ?? ''].filter(Boolean).join(' · ')}
+      text={
+        <>
+          {[states[`request_${state}`], when({ week, day, slotFrom: null })].filter(Boolean).join(' · ')}{' '}
+          <NoWrap>{number ?? ''}</NoWrap>
+        </>
+      }
     />
   )
 }

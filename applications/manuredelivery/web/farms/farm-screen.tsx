@@ -96,7 +96,7 @@ function Stores({ farm, onOpen }: PartProps): ReactElement {
     <Card heading={texts.stores}>
       <Stack>
         {farm.stores.map((store) => (
-          <div key={store.id}>
+          <Stack key={store.id} gap="s">
             <h3>{store.name}</h3>
             <DescriptionList
               items={[
@@ -115,7 +115,7 @@ function Stores({ farm, onOpen }: PartProps): ReactElement {
                 {texts.edit}
               </Button>
             </ButtonRow>
-          </div>
+          </Stack>
         ))}
         <Button variant="secondary" icon={iconPlus} onClick={() => onOpen({ kind: 'store', store: undefined })}>
           {texts.addstore}

@@ -39,7 +39,6 @@ export function OfficeSections(props: SectionsProps<OfficeSection>): ReactElemen
   const texts = useManureTexts('start')
   const waiting = useStart().data?.waiting
   const section = sectionOf(props)
-  const toCheck = waiting && (waiting.toCheck ?? 0) + (waiting.objections ?? 0) + (waiting.undecided ?? 0)
   return (
     <SectionNav
       label={texts.sections}
@@ -47,7 +46,7 @@ export function OfficeSections(props: SectionsProps<OfficeSection>): ReactElemen
         section('', texts.start),
         section('/office/requests', texts.requests, waiting?.toAccept),
         section('/office/consignments', texts.consignments),
-        section('/office/check', texts.check, toCheck),
+        section('/office/check', texts.check, waiting?.toCheck),
         section('/office/farms', texts.farms),
         section('/office/terms', texts.terms),
         section('/office/plants', texts.plants),

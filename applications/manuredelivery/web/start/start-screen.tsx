@@ -119,8 +119,6 @@ const counted = [
   ['toAccept', '/office/requests'],
   ['changed', '/office/requests?state=changed'],
   ['toCheck', '/office/check'],
-  ['objections', '/office/check?view=objections'],
-  ['undecided', '/office/check?view=refused'],
   ['silent', '/office/check?view=silent'],
   ['late', '/office/consignments?view=late'],
   ['toPlan', '/office/consignments?view=toPlan'],
@@ -129,7 +127,7 @@ const counted = [
   ['pickupsToday', '/driving'],
   ['arrivalsToday', '/reception'],
 ] as const
-const urgent: readonly string[] = ['toCheck', 'objections', 'undecided', 'late']
+const urgent: readonly string[] = ['toCheck', 'late']
 
 /** What waits, most of it first said; a count leads to its list. A farm reads each consignment that it has to confirm. */
 function Waits({ start: { waiting, toConfirm } }: { start: Start }): ReactElement | null {

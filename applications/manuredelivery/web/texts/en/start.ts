@@ -26,8 +26,6 @@ export const start: typeof finnish = {
   toPlan: 'Consignments without a truck',
   late: 'Late consignments',
   toCheck: 'Consignments to check',
-  objections: 'Objections',
-  undecided: 'Refused, undecided',
   silent: 'Farms with nobody to confirm',
   toConfirm: 'Quantities to confirm',
   open: 'Open consignments',

@@ -135,4 +135,5 @@ export const work: typeof finnish = {
   nopickups: 'No pickups yet',
   nopickupstext: 'When you offer manure, its pickups show here.',
   offer: 'Offer manure',
+  whopays: 'Who pays',
 }

@@ -25,8 +25,6 @@ export const start = {
   toPlan: 'Eriä ilman autoa',
   late: 'Eriä myöhässä',
   toCheck: 'Tarkistettavia eriä',
-  objections: 'Huomautuksia',
-  undecided: 'Torjuttuja, ratkaisematta',
   silent: 'Tiloja, joilla ei ole vahvistajaa',
   toConfirm: 'Vahvistettavia määriä',
   open: 'Eriä tarjolla',

@@ -134,4 +134,5 @@ export const work = {
   nopickups: 'Ei vielä noutoja',
   nopickupstext: 'Kun ilmoitat lantaa, noudot näkyvät tässä.',
   offer: 'Ilmoita lantaa',
+  whopays: 'Kuka maksaa',
 }
