@@ -31,6 +31,8 @@ import { UnloadView } from './unload-view.tsx'
 const CommercialDocument = lazyComponent(
   async () => (await import('../documents/commercial-document.tsx')).CommercialDocument,
 )
+// Another truck is taken where there is a line.
+const TruckView = lazyComponent(async () => (await import('./truck-view.tsx')).TruckView)
 
 const day = '#/manuredelivery/driving'
 
@@ -70,12 +72,13 @@ export function DriverConsignmentScreen({ params }: { params: Readonly<Record<st
   )
 }
 
-type View = 'consignment' | 'collect' | 'correct' | 'document' | 'fail' | 'problem' | 'return' | 'unload'
+type View = 'consignment' | 'truck' | 'collect' | 'correct' | 'document' | 'fail' | 'problem' | 'return' | 'unload'
 
 /** What is so is reported in any state: of a consignment that is further on the office looks at it later. */
 function viewOf(asked: string | null, { commands, state }: Consignment, isOwn: boolean): View {
   if (asked === 'document') return asked
   if (!isOwn) return 'consignment'
+  if (asked === 'truck') return commands.includes('takeVehicle') ? asked : 'consignment'
   if (asked === 'collect') return ['assigned', 'loading'].includes(state) ? asked : 'consignment'
   if (asked === 'correct') return commands.includes('correctCollected') ? asked : 'consignment'
   if (asked === 'unload') return state === 'collected' ? asked : 'consignment'
@@ -88,6 +91,12 @@ function Content({ view, of, isOwn }: { view: View; of: Consignment; isOwn: bool
   switch (view) {
     case 'consignment':
       return <ConsignmentView of={of} isOwn={isOwn} />
+    case 'truck':
+      return (
+        <Suspended fallback={<LoadingList />}>
+          <TruckView of={of} />
+        </Suspended>
+      )
     case 'collect':
       return <CollectView of={of} />
     case 'correct':

@@ -4,6 +4,7 @@ import {
   DescriptionList,
   iconAlert,
   iconDoc,
+  iconTruck,
   LinkButton,
   Notice,
   Stack,
@@ -43,6 +44,17 @@ export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean
         </Notice>
       )}
       {goesOn && isOwn ? <NextStepButton of={of} /> : <Ended of={of} />}
+      {isOwn && of.commands.includes('takeVehicle') && (
+        <LinkButton
+          variant={of.vehicle === null ? 'straw' : 'secondary'}
+          size="l"
+          block
+          icon={iconTruck}
+          href={`#/manuredelivery/driving/${of.id}?view=truck`}
+        >
+          {of.vehicle === null ? texts.choosetruck : texts.truckis({ plate: of.vehicle.plate })}
+        </LinkButton>
+      )}
       {of.field?.washMissing && (
         <Notice
           tone="warn"

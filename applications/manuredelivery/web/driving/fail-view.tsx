@@ -57,7 +57,7 @@ export function FailView({ of }: { of: Consignment }): ReactElement {
         />
       ) : (
         <ChoiceTiles
-          legend={texts.whosecause}
+          legend={texts.causedby}
           options={causes.map((value) => ({ value, label: states[`cause_${value}`] }))}
           value={cause}
           onChange={setChosen}

@@ -113,7 +113,7 @@ function Why({ work: { draft, set, isAsked, cause } }: { work: ReturnType<typeof
         error={isAsked && draft.kind === undefined ? texts.whymissing : undefined}
       />
       <ChoiceTiles
-        legend={texts.whosecause}
+        legend={texts.causedby}
         options={causes.map((value) => ({ value, label: states[`cause_${value}`] }))}
         value={cause}
         onChange={(chosen) => set({ cause: chosen })}

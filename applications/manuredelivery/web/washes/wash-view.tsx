@@ -44,7 +44,7 @@ export function WashView({ vehicle }: { vehicle: string }): ReactElement {
   )
 }
 
-/** A place that is typed is told from the last ones by its beginning. */
+/** A place of the last ones is known from a typed one by its beginning. */
 const known = 'place:'
 const allBoxes = ''
 

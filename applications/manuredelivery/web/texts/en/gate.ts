@@ -69,7 +69,7 @@ export const gate: typeof finnish = {
   refusenow: 'Refuse the load',
   whyrefused: 'Why?',
   whymissing: 'Choose the reason.',
-  whosecause: 'Who caused it?',
+  causedby: 'Who caused it?',
   causemissing: 'Choose who caused it.',
   wherenext: 'Where does the load go?',
   next_sendOn: 'The office chooses another plant',

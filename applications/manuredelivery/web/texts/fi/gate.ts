@@ -68,7 +68,7 @@ export const gate = {
   refusenow: 'Torju kuorma',
   whyrefused: 'Miksi?',
   whymissing: 'Valitse syy.',
-  whosecause: 'Kenestä se johtuu?',
+  causedby: 'Kenestä se johtuu?',
   causemissing: 'Valitse, kenestä syy johtuu.',
   wherenext: 'Minne kuorma menee?',
   next_sendOn: 'Toimisto valitsee toisen laitoksen',
