@@ -114,3 +114,27 @@ test('lanta-appi 3.3: a truck may bring what was given to nobody; the gate says 
   await page.getByRole('button', { name: 'Vastaanota' }).click()
   await expect(page.getByText('24,84 t vastaanotettu')).toBeVisible()
 })
+
+test('lanta-appi 7.8: a connection that breaks keeps the weight that was typed, says so, and the next press saves it once', async ({
+  page,
+  enterAs,
+  story,
+  willComplain,
+}) => {
+  willComplain(/ERR_FAILED/)
+  await story.collected()
+  await enterAs('receiver', '/manuredelivery/reception')
+  await page
+    .getByRole('link', { name: /ZZA-142/ })
+    .first()
+    .click()
+  await types(page, '40120')
+  await page.route('**/api/manuredelivery/consignments/command', (route) => route.abort())
+  await page.getByRole('button', { name: 'Tallenna brutto' }).click()
+  await expect(page.getByText(/Yhteys katkesi. Luku on tallella tässä/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Brutto, kg' })).toHaveValue(/40.120/)
+  await page.unroute('**/api/manuredelivery/consignments/command')
+  await page.getByRole('button', { name: 'Tallenna brutto' }).click()
+  await expect(page.getByRole('button', { name: /Brutto, kg 40.120 kg/ })).toBeVisible()
+  await expect(page.getByText(/Yhteys katkesi/)).toHaveCount(0)
+})

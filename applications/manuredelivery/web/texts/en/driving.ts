@@ -118,7 +118,7 @@ export const driving: typeof finnish = {
   reason: 'Why do you correct it?',
   reasonmissing: 'Say why you correct it: the truck is on its way.',
   howmuch: 'How much did you take?',
-  way_fill: 'Fill of the box',
+  way_fill: 'Fill',
   way_m3: 'Volume',
   way_scale: 'Scale',
   boxof: ({ name, m3 }) => `${name}, ${m3}`,

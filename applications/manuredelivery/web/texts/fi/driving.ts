@@ -116,7 +116,7 @@ export const driving = {
   reason: 'Miksi korjaat?',
   reasonmissing: 'Kirjoita, miksi korjaat: auto on jo matkalla.',
   howmuch: 'Kuinka paljon otit?',
-  way_fill: 'Lavan täyttö',
+  way_fill: 'Täyttö',
   way_m3: 'Kuutiot',
   way_scale: 'Vaaka',
   boxof: ({ name, m3 }: Record<'name' | 'm3', string>) => `${name}, ${m3}`,
