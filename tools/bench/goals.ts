@@ -9,6 +9,7 @@ import { heavyWorkGoal } from './goals/heavy-work.ts'
 import { initialDataGoal } from './goals/initial-data.ts'
 import { installSizeGoal } from './goals/install-size.ts'
 import { loginPageGoal } from './goals/login-page.ts'
+import { manureReportsGoal } from './goals/manure-reports.ts'
 import { memoryGoal } from './goals/memory.ts'
 import { movesGoal } from './goals/moves.ts'
 import { ownSettingsGoal } from './goals/own-settings.ts'
@@ -45,4 +46,5 @@ export const goals: readonly Goal[] = [
   movesGoal,
   peatsaleBrowserGoal,
   firstStartGoal,
+  manureReportsGoal,
 ]

@@ -17,7 +17,8 @@ interface Asked {
 }
 
 export async function received(reader: ManureReader, asked: Asked): Promise<Received> {
-  const rows = asked.by === 'farm' ? await byFarm(reader, asked) : await byIndexed(reader, asked)
+  const sums = await summed(reader, asked)
+  const rows = asked.by === 'farm' ? await byFarm(reader, asked) : await grouped(reader, asked, sums)
   const total = (name: 'consignments' | 'kg' | 'm3' | 'estimateKg') => rows.reduce((sum, row) => sum + row[name], 0)
   return {
     rows,
@@ -25,7 +26,7 @@ export async function received(reader: ManureReader, asked: Asked): Promise<Rece
       ...{ consignments: total('consignments'), kg: total('kg'), m3: total('m3'), estimateKg: total('estimateKg') },
     },
     ...(await endedOtherwise(reader, asked)),
-    fill: await fillOf(reader, asked),
+    fill: await fillOf(reader, asked, sums),
   }
 }
 
@@ -52,20 +53,27 @@ function amounts({ consignments, kg, m3, estimateKg }: Sums) {
   return { consignments: whole(consignments), kg: whole(kg), m3: whole(m3), estimateKg: whole(estimateKg) }
 }
 
-/** From the index of reports alone; the largest first, weeks in their order. */
-async function byIndexed(reader: ManureReader, asked: Asked): Promise<Row[]> {
-  const own = ownTables(reader)
+/** By plant and what is asked, from the index of reports alone: once for the rows and for how full plants were. */
+async function summed(reader: ManureReader, asked: Asked) {
   const column = asked.by === 'week' ? 'of.ended_day' : asked.by === 'plant' ? 'of.plant' : 'of.type'
   const found = await receivedIn(reader, asked)
     .select(({ fn, ref }) => [
-      ref(column).as('key'),
+      ...[ref(column).as('key'), ref('of.plant').as('plant')],
       fn.countAll().as('consignments'),
       fn.sum('of.kg').as('kg'),
       fn.sum('of.m3').as('m3'),
       estimated.as('estimateKg'),
     ])
-    .groupBy(column)
+    .groupBy(['of.plant', column])
     .execute()
+  return found.map(({ key, plant, ...sums }) => ({ key: key ?? '', plant, ...amounts(sums) }))
+}
+
+type Summed = Awaited<ReturnType<typeof summed>>
+
+/** The largest first, weeks in their order. */
+async function grouped(reader: ManureReader, asked: Asked, sums: Summed): Promise<Row[]> {
+  const own = ownTables(reader)
   const types = await own.selectFrom('manuredelivery_type').select(['id', 'species', 'name_fi', 'name_en']).execute()
   const plants = await own.selectFrom('manuredelivery_plant').select(['id', 'name']).execute()
   const keyOf = (key: string) => {
@@ -78,13 +86,11 @@ async function byIndexed(reader: ManureReader, asked: Asked): Promise<Row[]> {
     if (asked.by === 'type') return { fi: type?.name_fi ?? '', en: type?.name_en ?? '' }
     return asked.by === 'plant' ? { fi: plant ?? '', en: plant ?? '' } : null
   }
-  const rows = [...Map.groupBy(found, ({ key }) => keyOf(key ?? ''))].map(([key, alike]) => ({
-    ...{ key, name: nameOf(key) },
-    ...alike.map(amounts).reduce((sum, row) => ({
-      ...{ consignments: sum.consignments + row.consignments, kg: sum.kg + row.kg, m3: sum.m3 + row.m3 },
-      estimateKg: sum.estimateKg + row.estimateKg,
-    })),
-  }))
+  const rows = [...Map.groupBy(sums, ({ key }) => keyOf(key))].map(([key, alike]) => {
+    const sum = (of: keyof Received['total']) => alike.reduce((total, row) => total + row[of], 0)
+    const total = { consignments: sum('consignments'), kg: sum('kg'), m3: sum('m3'), estimateKg: sum('estimateKg') }
+    return { key, name: nameOf(key), ...total }
+  })
   return rows.toSorted((a, b) => (asked.by === 'week' ? (a.key < b.key ? -1 : 1) : b.kg - a.kg))
 }
 
@@ -107,35 +113,34 @@ async function byFarm(reader: ManureReader, asked: Asked): Promise<Row[]> {
   return found.map(({ key, name, ...sums }) => ({ key, name: { fi: name, en: name }, ...amounts(sums) }))
 }
 
-async function endedOtherwise(
-  reader: ManureReader,
-  { company, plant, from, to }: Asked,
-): Promise<Pick<Received, 'refused' | 'failed'>> {
-  let ended = ownTables(reader)
-    .selectFrom('manuredelivery_consignment')
-    .select(({ fn }) => ['state', 'refusal_kind', fn.countAll().as('consignments')])
-    .where('company', '=', company)
-    .where('ended_day', '>=', from)
-    .where('ended_day', '<=', to)
-    .where('state', 'in', ['refused', 'failed'])
-  if (plant !== '') ended = ended.where('plant', '=', plant)
-  const rows = await ended.groupBy(['state', 'refusal_kind']).orderBy('refusal_kind').execute()
-  const refused = rows.filter(({ state }) => state === 'refused')
-  const failed = rows.filter(({ state }) => state === 'failed')
+async function endedOtherwise(reader: ManureReader, asked: Asked): Promise<Pick<Received, 'refused' | 'failed'>> {
+  const { company, plant, from, to } = asked
+  // One state at a time: by it and the company few rows are read.
+  const ended = async (state: 'refused' | 'failed') => {
+    const rows = ownTables(reader)
+      .selectFrom('manuredelivery_consignment')
+      .select(({ fn }) => ['refusal_kind', fn.countAll().as('consignments')])
+      .where('company', '=', company)
+      .where('state', '=', state)
+      .where('ended_day', '>=', from)
+      .where('ended_day', '<=', to)
+    const ofPlant = plant === '' ? rows : rows.where('plant', '=', plant)
+    return await ofPlant.groupBy('refusal_kind').orderBy('refusal_kind').execute()
+  }
+  const [refused, failed] = [await ended('refused'), await ended('failed')]
   return {
     refused: refused.map(({ refusal_kind: kind, consignments }) => ({ kind, consignments: Number(consignments) })),
     failed: failed.reduce((sum, { consignments }) => sum + Number(consignments), 0),
   }
 }
 
-async function fillOf(reader: ManureReader, asked: Asked): Promise<Received['fill']> {
+async function fillOf(reader: ManureReader, asked: Asked, sums: Summed): Promise<Received['fill']> {
   const { company, plant, from, to } = asked
   const own = ownTables(reader).selectFrom('manuredelivery_plant').selectAll().where('company', '=', company)
   const plants = await (plant === '' ? own : own.where('id', '=', plant)).orderBy('sort_name').execute()
-  const sums = await byIndexed(reader, { ...asked, by: 'plant' })
   return plants.map((each) => {
     const days = openDays({ from, to, hours: JSON.parse(each.open_hours), closed: JSON.parse(each.closed_days) })
-    const kg = sums.find(({ key }) => key === each.id)?.kg ?? 0
+    const kg = sums.filter((row) => row.plant === each.id).reduce((sum, row) => sum + row.kg, 0)
     return { plant: each.name, kg, capacityKg: each.kg_per_day * days, days }
   })
 }
