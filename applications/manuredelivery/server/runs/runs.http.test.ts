@@ -114,6 +114,8 @@ test('lanta-appi 3.3: the order is kept over the version that was seen; who leav
   expect((await row(story.farm))?.run).toBeNull()
   expect((await save([], { id: run, version: 2 })).status).toBe(200)
   expect(await stored(first)).toMatchObject({ run: null, stop: 1 })
+  const by = await enterAs(portal, 'otherOffice')
+  expect((await save([], { id: run, version: 3, by })).status).toBe(404)
 })
 
 test('lanta-appi 3.3: one stop is no run, and those of another day or truck, or of another run, are refused', async () => {

@@ -24,7 +24,8 @@ export const saveRunHandler = writes(saveRun, {
     // Whoever may not plan one of them learns nothing of it.
     const mayAll = all.every((stop) => mayPlan(actor, stop)) && stops.length === given.consignments.length
     if (!mayAll || (run === undefined && version !== 0)) throw refuse('not_found')
-    if (run !== undefined && before.length === 0 && !mayPlanRun(actor, run)) throw refuse('not_found')
+    const isEmptied = run !== undefined && before.length === 0
+    if (isEmptied && !(await mayPlanRun(transaction, actor, run))) throw refuse('not_found')
     if (all.some(({ state }) => !notBegun.includes(state))) throw refuse('consignment_under_way')
     const isMixed = stops.some((stop) => stop.vehicle !== vehicle || stop.day !== day || stop.plant !== stops[0]?.plant)
     const isElsewhere = stops.some((stop) => stop.run !== null && stop.run !== id)
@@ -57,8 +58,15 @@ function mayPlan({ roles, carrier, companies }: ManureActor, stop: StoredConsign
   return companies.includes(stop.company) || (roles.has('carrierLead') && stop.carrier === carrier)
 }
 
-function mayPlanRun({ roles, carrier, companies }: ManureActor, run: { readonly carrier: string }): boolean {
-  return (roles.has('carrierLead') && run.carrier === carrier) || companies.length > 0
+/** Of a run that was taken apart no consignment says to whom it belonged. */
+async function mayPlanRun(
+  reader: ManureReader,
+  { roles, carrier, companies }: ManureActor,
+  run: { readonly carrier: string; readonly plant: string },
+): Promise<boolean> {
+  if (roles.has('carrierLead') && run.carrier === carrier) return true
+  const plants = ownTables(reader).selectFrom('manuredelivery_plant').select('company').where('id', '=', run.plant)
+  return companies.includes((await plants.executeTakeFirst())?.company ?? '')
 }
 
 async function runRow(reader: ManureReader, id: string) {
