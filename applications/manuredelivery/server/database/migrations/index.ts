@@ -11,6 +11,7 @@ import { carrierServices } from './0010-carrier-services.ts'
 import { unplannedSeries } from './0011-unplanned-series.ts'
 import { batches } from './0015-batches.ts'
 import { reports } from './0016-reports.ts'
+import { ended } from './0017-ended.ts'
 
 /** Once released, none of them changes. */
 export const manureMigrations: Migrations = {
@@ -26,4 +27,5 @@ export const manureMigrations: Migrations = {
   '0011-unplanned-series': unplannedSeries,
   '0015-batches': batches,
   '0016-reports': reports,
+  '0017-ended': ended,
 }
