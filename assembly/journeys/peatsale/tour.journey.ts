@@ -1,45 +1,20 @@
 /** The tour of the README on a fresh demo, as it is written there: from an order to an invoicing row. */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { dayOf, weekOf } from '@workspace/portal/contract'
-import { readSettings, startPortal } from '@workspace/portal/server'
-import { testPlace } from '@workspace/portal/server/testing'
-import { mounted } from '../../server/applications.ts'
-import { expect, giveCredentials, test, webFolder } from '../world.ts'
+import { follow, phone, press, walkOnDemo } from '../demo-tour.ts'
+import { expect, test } from '../world.ts'
 
-/** As `npm start` prints it. */
-const password = 'Kuutamo-korpi-7'
-const tour = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-const desktop = { width: 1280, height: 900 }
-const phone = { width: 390, height: 844 }
-
-type Entering = { readonly browser: Browser; readonly address: string }
-
-/** Signs in a demo account that the README names. */
-async function entered({ browser, address }: Entering, account: string, viewport: typeof phone): Promise<Page> {
-  expect(tour).toContain(`\`${account}\``)
-  const context = await browser.newContext({ viewport, baseURL: address })
-  const page = await context.newPage()
-  await page.goto('/#/login')
-  await giveCredentials(page, account, password)
-  await expect(page.getByRole('heading', { level: 1, name: /Omat sovelluksesi|Kuivikemyynti/ })).toBeVisible()
-  const tile = page.getByRole('main').getByRole('link', { name: /Kuivikemyynti/ })
-  if (await page.getByRole('heading', { level: 1, name: 'Omat sovelluksesi' }).isVisible()) await tile.first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kuivikemyynti' })).toBeVisible()
-  return page
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const follow = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first().click()
+type Enter = Parameters<Parameters<typeof walkOnDemo>[1]>[0]
 
 test('Kuivikemyynti 5: the README’s tour walks on a fresh demo as it is written', async ({ browser, page, watch }) => {
   test.setTimeout(120_000)
-  await using place = await testPlace()
-  const settings = readSettings({ PORT: '0', DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' })
-  const demo = await startPortal({ settings, webFolder, ...mounted })
   await page.close()
-  const enter = (account: string, viewport = desktop) => entered({ browser, address: demo.address }, account, viewport)
+  await walkOnDemo({ browser, application: 'Kuivikemyynti' }, walk)
+  watch.urls.length = 0
+})
 
+async function walk(enter: Enter): Promise<void> {
   const farmer = await enter('demo_asiakas_01', phone)
   await follow(farmer, 'Sama kuin viimeksi')
   await press(farmer, 'Lähetä tilaus')
@@ -121,10 +96,7 @@ test('Kuivikemyynti 5: the README’s tour walks on a fresh demo as it is writte
   const letters = await enter('demo_asiakas_01', phone)
   await letters.goto('/#/mailbox')
   await expect(letters.getByText(new RegExp(number)).first()).toBeVisible()
-  for (const context of browser.contexts()) await context.close()
-  watch.urls.length = 0
-  await demo.stop()
-})
+}
 
 /** An option of the bog says how far it is, too. */
 async function optionOf(page: Page, name: string): Promise<string> {

@@ -11,17 +11,7 @@ import type { DemoFarm } from './farms.ts'
 import type { PlantCode, TypeCode } from './registers.ts'
 import { declarationsOf, plants, typeId } from './registers.ts'
 
-export const reached = [
-  'submitted',
-  'accepted',
-  'open',
-  'assigned',
-  'loading',
-  'collected',
-  'received',
-  'confirmed',
-] as const
-type Reached = (typeof reached)[number]
+type Reached = 'submitted' | 'accepted' | 'open' | 'assigned' | 'loading' | 'collected' | 'received' | 'confirmed'
 export type Ending = Reached | 'refused' | 'returned' | 'failed' | 'objection'
 
 export interface Pickup {

@@ -155,11 +155,8 @@ async function fillPlants(own: Kysely<ManureTables>, there: DemoSurroundings): P
     }))
     await own.insertInto('manuredelivery_scale').values(scaleRows).execute()
   }
-  const receivers = [
-    { plant: plants.KUN.id, person: there.person('demo_lanta_08').id },
-    { plant: plants.HAK.id, person: there.person('demo_lanta_08').id },
-  ]
-  await own.insertInto('manuredelivery_plant_receiver').values(receivers).execute()
+  const receiver = { plant: plants.KUN.id, person: there.person('demo_lanta_08').id }
+  await own.insertInto('manuredelivery_plant_receiver').values(receiver).execute()
 }
 
 export function foundedAt({ now }: Pick<DemoSurroundings, 'now'>): string {

@@ -1,4 +1,6 @@
 /** Accepts a request: week or day, plant, truck loads; terms and what stands in the way are shown beside. */
+
+import { Pane } from '@workspace/logistics/web/shell'
 import type { AnswerOf, IsoWeek, LocalDate } from '@workspace/portal/contract'
 import { addWeeks, dayOf, weekOf } from '@workspace/portal/contract'
 import {
@@ -18,7 +20,7 @@ import {
   WeekField,
   WholeField,
 } from '@workspace/portal/web'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { prepareAcceptance } from '../../contract/requests/calls.ts'
 import type { Request } from '../../contract/requests/request.ts'
 import { useRequestForm } from '../acts/request-forms.tsx'
@@ -26,11 +28,18 @@ import { tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
 
 type Acceptance = AnswerOf<typeof prepareAcceptance>['acceptance']
-type Props = { request: Request; acceptance: Acceptance; onDone: () => void }
+interface Props {
+  readonly request: Request
+  readonly acceptance: Acceptance
+  readonly onDone: () => void
+  readonly head: ReactNode
+  readonly facts: ReactNode
+  readonly acts: ReactNode
+}
 
 const weeksOffered = 8
 
-export function AcceptForm({ request, acceptance, onDone }: Props): ReactElement {
+export function AcceptForm({ request, acceptance, onDone, ...around }: Props): ReactElement {
   const texts = useManureTexts('office')
   const acts = useManureTexts('acts')
   // The one that takes the most a day is proposed.
@@ -65,45 +74,53 @@ export function AcceptForm({ request, acceptance, onDone }: Props): ReactElement
   })
   const { by, plant } = form.values
   const chosen = acceptance.plants.find(({ id }) => id === plant)
-  return (
-    <FormStack {...form.props} data-request={request.id}>
-      {form.concurrentChange}
-      <InTheWay acceptance={acceptance} />
-      <FieldGrid>
-        <RadioGroup
-          {...form.choice('by')}
-          layout="inline"
-          options={[
-            { value: 'week', label: acts.week },
-            { value: 'day', label: acts.day },
-          ]}
-        />
-        {by === 'week' ? (
-          <WeekField {...form.control('week')} layout="list" weeks={weeksFrom(weekOf(from))} />
-        ) : (
-          <DateField {...form.control('day')} least={dayOf(new Date())} />
-        )}
-        <Select {...form.field('plant')}>
-          {taking.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <WholeField {...form.control('loads')} />
-      </FieldGrid>
-      {chosen !== undefined && <Room plant={chosen} />}
+  const bar = (
+    <>
       <p>{texts.loadsare({ loads: acceptance.loads.map(tonnes).join(', ') })}</p>
-      <Terms acceptance={acceptance} />
-      <TextArea {...form.field('reason')} maxLength={1000} />
-      <Stack gap="s">
-        {form.failure && <FailureNotice answer={form.failure} />}
-        {form.missing.length > 0 && <MissingList title={texts.missing} items={form.missing} note="" />}
-        <Button type="submit" size="l" busy={form.isBusy}>
-          {acts.act_accept}
-        </Button>
+      <Button type="submit" form="accept-request" busy={form.isBusy}>
+        {acts.act_accept}
+      </Button>
+    </>
+  )
+  return (
+    <Pane label={request.number ?? ''} head={around.head} bar={bar}>
+      <Stack>
+        {around.facts}
+        <FormStack {...form.props} id="accept-request" data-request={request.id}>
+          {form.concurrentChange}
+          {form.failure && <FailureNotice answer={form.failure} />}
+          {form.missing.length > 0 && <MissingList title={texts.missing} items={form.missing} note="" />}
+          <InTheWay acceptance={acceptance} />
+          <FieldGrid>
+            <RadioGroup
+              {...form.choice('by')}
+              layout="inline"
+              options={[
+                { value: 'week', label: acts.week },
+                { value: 'day', label: acts.day },
+              ]}
+            />
+            {by === 'week' ? (
+              <WeekField {...form.control('week')} layout="list" weeks={weeksFrom(weekOf(from))} />
+            ) : (
+              <DateField {...form.control('day')} least={dayOf(new Date())} />
+            )}
+            <Select {...form.field('plant')}>
+              {taking.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <WholeField {...form.control('loads')} />
+          </FieldGrid>
+          {chosen !== undefined && <Room plant={chosen} />}
+          <Terms acceptance={acceptance} />
+          <TextArea {...form.field('reason')} maxLength={1000} />
+        </FormStack>
+        {around.acts}
       </Stack>
-    </FormStack>
+    </Pane>
   )
 }
 

@@ -40,16 +40,18 @@ export function InboxPane({ id, onDone }: PaneProps): ReactElement {
 
 function ToAccept({ request, onDone }: { request: Request; onDone: () => void }): ReactElement {
   const { data, error, refetch } = useAnswer(prepareAcceptance, { id: request.id })
+  const head = <Head request={request} />
+  const facts = <Facts request={request} />
+  const acts = (
+    <RequestActs request={{ ...request, commands: request.commands.filter((command) => command !== 'accept') }} />
+  )
+  if (data) return <AcceptForm {...{ request, onDone, head, facts, acts }} acceptance={data.acceptance} />
   return (
-    <Pane label={request.number ?? ''} head={<Head request={request} />}>
+    <Pane label={request.number ?? ''} head={head}>
       <Stack>
-        <Facts request={request} />
-        {data === undefined ? (
-          <MissingAnswer of={{ error, refetch }} />
-        ) : (
-          <AcceptForm request={request} acceptance={data.acceptance} onDone={onDone} />
-        )}
-        <RequestActs request={{ ...request, commands: request.commands.filter((command) => command !== 'accept') }} />
+        {facts}
+        <MissingAnswer of={{ error, refetch }} />
+        {acts}
       </Stack>
     </Pane>
   )

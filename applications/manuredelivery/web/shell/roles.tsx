@@ -15,7 +15,7 @@ export function useViewerRole(): ViewerRole | undefined {
   return roles && viewerRoleOf(roles)
 }
 
-export function viewerRoleOf(roles: readonly ManureRole[]): ViewerRole {
+function viewerRoleOf(roles: readonly ManureRole[]): ViewerRole {
   if (roles.includes('office') || roles.includes('superadmin')) return 'office'
   if (roles.includes('carrierLead')) return 'lead'
   if (roles.includes('driver')) return 'driver'
