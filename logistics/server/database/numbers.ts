@@ -30,7 +30,7 @@ async function nextAfter(transaction: Transaction<NoTables>, { name, year, after
           .case()
           .when('logistics_counter.next', '>', after)
           .then(row('logistics_counter.next', '+', 1))
-          .else(after + 2)
+          .else(row.ref('excluded.next'))
           .end(),
       })),
     )

@@ -70,11 +70,12 @@ export function inView(of: Of, view: Asked['view'], today: string) {
       return [of('state', 'in', ['loading', 'collected'])]
     case 'toCheck':
       return [
+        // Literals: an index of few rows has this condition (migration 0018).
         of.or([
-          of('open_flags', '>', 0),
-          of('open_exceptions', '>', 0),
-          of('has_objection', '=', 1),
-          of.and([of('state', '=', 'refused'), of('next', '=', 'undecided')]),
+          of('open_flags', '>', of.lit(0)),
+          of('open_exceptions', '>', of.lit(0)),
+          of('has_objection', '=', of.lit(1)),
+          of.and([of('state', '=', sql.lit('refused')), of('next', '=', sql.lit('undecided'))]),
         ]),
       ]
     case 'objections':
