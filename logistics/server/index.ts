@@ -47,3 +47,4 @@ export {
 export { accounts } from './parties/accounts.ts'
 export { companies } from './parties/companies.ts'
 export { sites } from './parties/sites.ts'
+export { hitsOf } from './search/text-hits.ts'

@@ -66,4 +66,4 @@ test('Cold start: the built portal starts without a source of its own, signs in,
   expect(loaded.filter((file) => /\.tsx?$|\/node_modules\/(kysely|zod)\//.test(file))).toEqual([])
   expect(loaded.some((file) => file.includes('/node_modules/fastify/'))).toBe(true)
   expect(loaded.some((file) => file.includes('/node_modules/pg/'))).toBe(place.databaseUrl !== '')
-}, 90_000)
+}, 240_000)

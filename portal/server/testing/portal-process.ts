@@ -68,9 +68,9 @@ export function processSettings({ databaseUrl, dataDir }: TestPlace): Record<str
   }
 }
 
-/** The address in its first line. @throws with what it said instead. */
+/** The address in its first line, which comes after a demo is filled. @throws with what it said instead. */
 async function listening(child: ChildProcess, output: () => string): Promise<string> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const address = /^listening on (\S+)$/m.exec(output())?.[1]
     if (address !== undefined) return address
     if (child.exitCode !== null) throw new Error(`the portal does not start: ${output()}`)

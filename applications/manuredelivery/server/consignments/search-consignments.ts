@@ -1,5 +1,7 @@
+import { hitsOf } from '@workspace/logistics/server'
 import { dayOf } from '@workspace/portal/contract'
-import { countAll, handlersOf, keysetPage, likeFragment, pageTotal, readPage } from '@workspace/portal/server'
+import type { NoTables } from '@workspace/portal/server'
+import { countAll, handlersOf, keysetPage, likeFragment, pageTotal, readPage, textHits } from '@workspace/portal/server'
 import type { ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { searchConsignments } from '../../contract/consignments/calls.ts'
@@ -10,21 +12,23 @@ import type { ManureActor } from '../rights/manure-actor.ts'
 import { consignmentRow, relatedOfConsignments, rolesIn } from './listed-consignments.ts'
 
 const { reads } = handlersOf<ManureActor>()
+const finder = textHits<NoTables>({ table: 'manuredelivery_consignment', key: 'id' })
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchConsignments>>[1]>[1]
 
 export const searchConsignmentsHandler = reads(searchConsignments, async ({ host, actor, request }, asked) => {
   const { sort, direction, cursor, limit } = asked
   const reader = host.database.reading
+  const hits = await hitsOf(host, finder, asked.find)
+  const among = hits === undefined ? sql<boolean>`1 = 1` : sql<boolean>`id in (select value from json_each(${hits}))`
   const found = ownTables(reader)
     .selectFrom('manuredelivery_consignment')
+    .where(among)
     .where((of) => consignmentsSeenBy(actor, of))
     .where((of) => of.and(conditions(of, asked, dayOf(request.now))))
-  // A week alone stands before its days; of a day the moments follow one another.
-  const slot = sql<string>`coalesce(nullif(day, ''), week) || slot_from`
   const placed = found
     .selectAll()
-    .select((sort === 'slot' ? slot : sql.ref<string>('number')).as('place'))
+    .select(placeIn(asked, hits !== undefined).as('place'))
     .as('found')
   const page = await readPage(
     { sort, direction, numeric: false, cursor, limit },
@@ -38,6 +42,19 @@ export const searchConsignmentsHandler = reads(searchConsignments, async ({ host
     total: await pageTotal(asked, page, () => countAll(found)),
   }
 })
+
+/**
+ * What a page is in the order of. Where few of many rows are asked for, they are sorted after they are found: in the order of
+ * an index (migration 0018) all rows would be walked for them.
+ */
+function placeIn(asked: Asked, isAmongHits: boolean) {
+  const { sort, view, state, flag, week, day, vehicle, account, request } = asked
+  // A week alone stands before its days; of a day the moments follow one another.
+  const order = sort === 'slot' ? sql<string>`week || day || slot_from` : sql.ref<string>('number')
+  const isOfMany = view === 'all' && ['', 'received', 'confirmed', 'locked'].includes(state)
+  const isNarrowed = isAmongHits || [flag, week, day, vehicle, account, request].some((given) => given !== '')
+  return isOfMany && !isNarrowed ? order : sql<string>`coalesce(${order}, '')`
+}
 
 type Of = ExpressionBuilder<ManureTables, 'manuredelivery_consignment'>
 

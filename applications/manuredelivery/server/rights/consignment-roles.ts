@@ -37,7 +37,7 @@ export function consignmentRolesOf(
     ...(wasDriver && driver !== actor.id ? (['driverFormer'] as const) : []),
     ...(isOffered && actor.mayClaim ? (['driverOffered'] as const) : []),
     ...(isOffered && isLead ? (['leadOffered'] as const) : []),
-    ...(driver !== null && driver === actor.id ? (['driverOwn'] as const) : []),
+    ...(actor.roles.has('driver') && driver === actor.id ? (['driverOwn'] as const) : []),
     ...(isLead && carrier !== null && carrier === actor.carrier ? (['leadOwn'] as const) : []),
     ...(isOffice && actor.roles.has('office') ? (['officeOwn'] as const) : []),
     ...(isOffice && actor.roles.has('superadmin') ? (['superadmin'] as const) : []),
@@ -71,7 +71,9 @@ export function consignmentsSeenBy(
   const { roles, companies, accounts, plants, carrier, mayClaim } = actor
   if (roles.has('superadmin')) return of.and([])
   const isTaken = of('state', 'in', [...consignmentRoles.driverOwn])
-  const seen = [of.and([of('driver', '=', actor.id), isTaken])]
+  const seen: ExpressionWrapper<ManureTables, 'manuredelivery_consignment', SqlBool>[] = []
+  // An office has this condition alone, and its list is then read in the order of an index.
+  if (roles.has('driver')) seen.push(of.and([of('driver', '=', actor.id), isTaken]))
   if (companies.length > 0) seen.push(of.and([of('company', 'in', companies)]))
   if (accounts.length > 0) seen.push(of.and([of('account', 'in', accounts)]))
   if (plants.length > 0) seen.push(of.and([of('plant', 'in', plants)]))

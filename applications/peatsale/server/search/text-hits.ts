@@ -1,13 +1,11 @@
 /** Orders, loads and customers by a text that their `search_text` holds (migration 0025). */
+import { hitsOf as textHitsOf } from '@workspace/logistics/server'
 import type { Host, NoTables } from '@workspace/portal/server'
 import { likeFragment, textHits } from '@workspace/portal/server'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PeatReader, PeatTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-
-/** So many hits are read and sorted sooner than a walk finds them; of more, a walk soon fills a page. */
-const hitsMost = 1000
 
 const finders = {
   peatsale_order: textHits<NoTables>({ table: 'peatsale_order', key: 'id' }),
@@ -16,14 +14,7 @@ const finders = {
 
 export type SearchedTable = keyof typeof finders
 
-/**
- * The ids of the rows that may hold the text, as JSON, without regard to rights. Undefined where the rows have to be read: nothing
- * is looked for, many rows hold it, or PostgreSQL finds them by itself.
- */
-export async function hitsOf({ database }: Host, table: SearchedTable, find: string): Promise<string | undefined> {
-  if (find === '' || database.engine === 'postgres') return undefined
-  return (await finders[table](database, { find, most: hitsMost }))?.rows
-}
+export const hitsOf = (host: Host, table: SearchedTable, find: string) => textHitsOf(host, finders[table], find)
 
 interface Among {
   readonly hits: string | undefined

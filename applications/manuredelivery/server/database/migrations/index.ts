@@ -12,7 +12,7 @@ import { unplannedSeries } from './0011-unplanned-series.ts'
 import { batches } from './0015-batches.ts'
 import { reports } from './0016-reports.ts'
 import { ended } from './0017-ended.ts'
-import { toCheck } from './0018-to-check.ts'
+import { manyConsignments } from './0018-many-consignments.ts'
 
 /** Once released, none of them changes. */
 export const manureMigrations: Migrations = {
@@ -29,5 +29,5 @@ export const manureMigrations: Migrations = {
   '0015-batches': batches,
   '0016-reports': reports,
   '0017-ended': ended,
-  '0018-to-check': toCheck,
+  '0018-many-consignments': manyConsignments,
 }
