@@ -115,6 +115,8 @@ export async function takeDueLetters(
       .updateTable('outbox')
       .set((is) => ({ leased_until: until, leased_by: `${by} ${until}`, attempts: is('attempts', '+', 1) }))
       .where('id', 'in', ids(letters))
+      // Again, now that the rows are locked: the first look may have missed the process whose lease was just committed.
+      .where(isFree(now))
       .returningAll()
       .execute()
   })
