@@ -2,7 +2,6 @@
 // Imported before anything else: it brings base.css, whose first line orders the layers of all styles.
 import { startPortal } from './start-up/start-portal.tsx'
 
-export { StartPage } from './features/applications/index.ts'
 export type { TransportCompanies } from './features/companies/index.ts'
 export { useTransportCompanies } from './features/companies/index.ts'
 export { useHiddenHeader } from './features/header/index.ts'
@@ -124,6 +123,7 @@ export { NotFoundScreen } from './kernel/routing/not-found-screen.tsx'
 export type { Screen, ScreenProps } from './kernel/routing/screen.ts'
 export { lazyScreen } from './kernel/routing/screen.ts'
 export type { SignedIn } from './kernel/sessions/session.ts'
+export { PhoneButton } from './kernel/site/phone-button.tsx'
 export {
   formatMoney,
   formatPrice,

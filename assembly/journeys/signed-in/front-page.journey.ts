@@ -112,7 +112,7 @@ test('FRONT-12: while the application’s code is on its way a text and a spinne
   await page.getByRole('link', { name: /Lanta-appi/ }).click()
   await expectSpinning(page.getByRole('status').filter({ hasText: 'Avataan sovellusta Lanta-appi…' }))
   held.release()
-  await expect(page.getByRole('link', { name: 'Kaikki sovelluksesi' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lanta-appi' })).toBeVisible()
   await expect(page.getByText('Avataan sovellusta Lanta-appi…')).toHaveCount(0)
 })
 
@@ -206,21 +206,28 @@ test('GEN-02, GEN-13, ROLE-04, ROLE-05: the start pages know the part that each 
   enter,
   go,
 }) => {
-  for (const [fields, manure] of [
-    [{ usertype: 'customer', groups: ['manureappuser'] }, 'Asiakas'],
-    [{ usertype: 'transport', groups: ['manuretransport'] }, 'Kuljetus'],
-    [{ usertype: 'swampperson', groups: [] }, undefined],
-    [{ usertype: 'admin', groups: ['superadmin'] }, 'Ylläpitäjä'],
+  for (const [fields, manure, isNewcomer] of [
+    [{ usertype: 'customer', groups: ['manureappuser'] }, 'Asiakas', true],
+    [{ usertype: 'transport', groups: ['manuretransport'] }, 'Kuljetus', true],
+    [{ usertype: 'swampperson', groups: [] }, undefined, true],
+    [{ usertype: 'admin', groups: ['superadmin'] }, 'Ylläpitäjä', false],
   ] as const) {
     await enter({ ...both, ...fields }, '/peatsale')
     await expect(page.getByRole('heading', { level: 1, name: 'Kuivikemyynti' })).toBeVisible()
     await go('/manuredelivery')
     await expect(page.getByRole('heading', { level: 1, name: 'Lanta-appi' })).toBeVisible()
-    await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: '000 000 0100' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Kaikki sovelluksesi' })).toBeVisible()
-    await expect(page.getByText('Roolisi sovelluksessa:')).toHaveCount(manure === undefined ? 0 : 1)
-    if (manure !== undefined) await expect(page.getByText(`Roolisi sovelluksessa: ${manure}`)).toBeVisible()
+    const main = page.getByRole('main')
+    if (manure !== undefined) await expect(main.getByText(`Roolisi sovelluksessa: ${manure}`)).toBeVisible()
+    const others = main.getByRole('link', { name: 'Kaikki sovelluksesi' })
+    if (isNewcomer) {
+      await expect(main.locator('svg').first()).toBeVisible()
+      await expect(main.getByRole('link', { name: '000 000 0100' })).toBeVisible()
+      await expect(others).toBeVisible()
+    } else {
+      await expect(page.getByRole('link', { name: 'Saapuneet' })).toBeVisible()
+      await expect(others).toHaveCount(0)
+    }
+    await expect(main.getByText('Roolisi sovelluksessa:')).toHaveCount(manure === undefined ? 0 : 1)
   }
 })
 

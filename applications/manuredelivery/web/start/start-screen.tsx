@@ -1,6 +1,7 @@
 /** Where everybody enters: what comes next and what waits, shaped by the person's roles (GEN-13, GEN-16). */
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
+  ButtonRow,
   Card,
   iconAlert,
   iconCheck,
@@ -13,11 +14,13 @@ import {
   MissingAnswer,
   NextCard,
   Notice,
+  PhoneButton,
   Split,
   Stack,
   useDateFormat,
   useLanguage,
   useSignedIn,
+  useTexts,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { manuredeliveryManifest } from '../../contract/manifest.ts'
@@ -34,13 +37,15 @@ type Start = AnswerOf<typeof readStart>
 export function StartScreen(): ReactElement {
   const { language } = useLanguage()
   const { data, error, refetch } = useStart()
+  const role = useRoleWord()
+  const { appyourrole } = useTexts('groups')
   const named = data && [...data.accounts, ...data.companies, ...(data.carrier ? [data.carrier] : []), ...data.plants]
   return (
     <RolePage
       at={{ office: '', lead: '', farm: '' }}
       isStart
       heading={manuredeliveryManifest.names[language]}
-      lead={named?.map(({ name }) => name).join(', ') ?? ''}
+      lead={named?.length === 0 ? role && appyourrole({ role }) : named?.map(({ name }) => name).join(', ')}
     >
       {data ? <Begin start={data} /> : <MissingAnswer of={{ error, refetch }} />}
     </RolePage>
@@ -189,9 +194,17 @@ function Phones({ start: { phones } }: { start: Start }): ReactElement | null {
   )
 }
 
+/** What the person is in the manure trade, in the words of the registration (GEN-02). */
+function useRoleWord(): string | undefined {
+  const groups = useTexts('groups')
+  const role = manureRole(useSignedIn().user)
+  return role && groups[`usertype_${role}`]
+}
+
 /** Sees the application and has no role in it yet: a person of an office without a company that has plants, or a new farm. */
 function Newcomer({ start }: { start: Start }): ReactElement {
   const texts = useManureTexts('start')
+  const { apptofrontpage } = useTexts('groups')
   const isOffice = manureRole(useSignedIn().user) === 'admin'
   return (
     <Stack>
@@ -199,6 +212,12 @@ function Newcomer({ start }: { start: Start }): ReactElement {
         <p>{isOffice ? texts.nocompanytext : texts.newcomertext}</p>
       </Notice>
       <Phones start={start} />
+      <ButtonRow>
+        <PhoneButton />
+        <LinkButton variant="secondary" href="#/frontpage/forced">
+          {apptofrontpage}
+        </LinkButton>
+      </ButtonRow>
     </Stack>
   )
 }

@@ -1,3 +1,2 @@
-/** What others draw of applications: the start page that one may show below its key, and the frame of a screen. */
+/** What others draw of applications: the frame of a screen. */
 export { ScreenFrame } from './screen-frame.tsx'
-export { StartPage } from './start-page.tsx'
