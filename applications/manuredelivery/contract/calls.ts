@@ -6,6 +6,8 @@ import { consignmentCalls } from './consignments/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { drivingCalls } from './driving/calls.ts'
 import { farmCalls } from './farms/calls.ts'
+import { farmLinkCalls } from './farms/farm-link.ts'
+import { farmRequestCalls } from './farms/farm-request.ts'
 import { newFarmCalls } from './farms/new-farm.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
@@ -25,6 +27,7 @@ export const manureCalls = {
   readStart,
   ...farmCalls,
   ...newFarmCalls,
+  ...{ ...farmLinkCalls, ...farmRequestCalls },
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls, ...runCalls, ...unplannedCalls },

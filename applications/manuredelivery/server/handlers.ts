@@ -7,6 +7,9 @@ import { consignmentHandlers } from './consignments/consignment-handlers.ts'
 import { documentHandlers } from './documents/document-handlers.ts'
 import { drivingHandlers } from './driving/handlers.ts'
 import { eventHandlers } from './events/read-events.ts'
+import { decideFarmRequestHandler } from './farms/decide-farm-request.ts'
+import { farmLinkHandlers } from './farms/farm-link.ts'
+import { searchFarmRequestsHandler, sendFarmRequestHandler } from './farms/farm-requests.ts'
 import { newFarmHandlers } from './farms/new-farm.ts'
 import { readFarmHandler } from './farms/read-farm.ts'
 import { farmWriteHandlers } from './farms/save-farm.ts'
@@ -33,6 +36,10 @@ export const manureHandlers = {
   readFarm: readFarmHandler,
   ...farmWriteHandlers,
   ...newFarmHandlers,
+  ...farmLinkHandlers,
+  sendFarmRequest: sendFarmRequestHandler,
+  searchFarmRequests: searchFarmRequestsHandler,
+  decideFarmRequest: decideFarmRequestHandler,
   ...operatorHandlers,
   ...typeHandlers,
   ...plantHandlers,

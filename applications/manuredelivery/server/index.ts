@@ -47,6 +47,7 @@ export const manuredeliveryServer = serverApplication({
     servecarrier: z.object({ serves: z.boolean() }),
     askservice: z.object({}),
     declineservice: z.object({}),
+    closefarm: z.object({ reason: z.string() }),
     driverrights: z.object({ mayClaim: z.boolean(), seesFreight: z.boolean() }),
     exporttrace: z.object({ by: z.string(), from: z.string(), to: z.string() }),
   },

@@ -7,6 +7,7 @@ import { officeRoles } from '../rights/roles.ts'
 import { speciesKinds } from '../types/manure-type.ts'
 import { AnalysisFields } from './analysis.ts'
 import { FarmFields, StoreFields } from './farm.ts'
+import { FarmLink } from './farm-link.ts'
 
 const farmAndOffice = ['farm', ...officeRoles] as const
 const id = z._default(z.string().check(z.maxLength(100)), '')
@@ -71,6 +72,8 @@ const Farm = z.strictObject({
   farmId: z.string(),
   ...farmFields,
   companies: z.array(z.strictObject({ id: Uuid, name: z.string(), number: z.string() })),
+  /** What the reader's companies have agreed with the farm; empty for its members. */
+  links: z.array(FarmLink),
   members: z.array(z.strictObject({ id: z.string(), name: z.string(), isMain: z.boolean() })),
   sites: z.array(z.strictObject({ id: Uuid, name: z.string(), street: z.string(), city: z.string() })),
   /** Those that are in use. */

@@ -59,7 +59,6 @@ export const FarmLinkFields = z.strictObject({
   selfBilling: z.nullable(z.strictObject(signed).check(daysInOrder)),
   contract: z.nullable(z.strictObject({ ...signed, kgPerYear: YearKg }).check(daysInOrder)),
   notes: text(1000),
-  active: z.boolean(),
 })
 
 export const storeKinds = ['store', 'house', 'heap', 'container'] as const

@@ -19,7 +19,6 @@ const good = {
       ...{ company: other, account, farmNumber: '1042', tags: ['broilerit'], paymentTermDays: 14 },
       ...{ invoicingName: '', invoicingStreet: '', invoicingPostalCode: '', invoicingCity: '', eInvoiceAddress: '' },
       ...{ eInvoiceOperator: '', selfBilling: signed, contract: { ...signed, kgPerYear: 900_000 } },
-      ...{ notes: '', active: true },
     },
   },
   store: {

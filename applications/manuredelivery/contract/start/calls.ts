@@ -11,6 +11,7 @@ const count = z.nullable(z.int())
 const Waiting = z.strictObject({
   toAccept: count,
   changed: count,
+  newFarms: count,
   toPlan: count,
   late: count,
   toCheck: count,

@@ -7,6 +7,7 @@ import { fifthAnniversary } from '../../contract/settlement/nutrients.ts'
 import type { ManureReader, ManureTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
+import { farmLinksOf } from './farm-link.ts'
 import { companiesOfFarm } from './farm-scope.ts'
 
 const { reads } = handlersOf<ManureActor>()
@@ -20,8 +21,9 @@ export const readFarmHandler = reads(readFarm, async ({ host, actor }, { id }, r
   const account = await own.selectFrom('logistics_account').selectAll().where('id', '=', id).executeTakeFirst()
   if (companies === undefined || account === undefined) throw refuse('not_found')
   const farm = await own.selectFrom('manuredelivery_farm').selectAll().where('id', '=', id).executeTakeFirst()
-  const [members, sites, stores, analyses] = await Promise.all([
+  const [members, links, sites, stores, analyses] = await Promise.all([
     membersOf(host, id),
+    farmLinksOf(reader, actor, id),
     own
       .selectFrom('logistics_site')
       .select(['id', 'name', 'street', 'city'])
@@ -40,7 +42,7 @@ export const readFarmHandler = reads(readFarm, async ({ host, actor }, { id }, r
       keepingPlaces: JSON.parse(farm?.keeping_places ?? '[]') as Farm['keepingPlaces'],
       species: JSON.parse(farm?.species ?? '[]') as Farm['species'],
       vat: JSON.parse(farm?.vat ?? '[]') as Farm['vat'],
-      ...{ companies: await lastFirst(reader, id, companies), members, sites, stores, analyses },
+      ...{ companies: await lastFirst(reader, id, companies), members, links, sites, stores, analyses },
     },
   }
 })

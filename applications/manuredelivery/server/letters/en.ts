@@ -1,6 +1,7 @@
 import { momentText } from '@workspace/logistics/server/drawing'
 import type { LettersLike } from '@workspace/portal/server'
 import { causeNames, failReasonNames, nextPlaceNames, problemNames, refusalNames } from '../../contract/states/names.ts'
+import { farmRequestLetters } from './farm-request-letters.ts'
 import type { finnishLetters } from './fi.ts'
 import type { ConsignmentLetter, Names, RequestLetter } from './letter-facts.ts'
 import { consignmentTable, requestTable, tonnes, whenText } from './letter-facts.ts'
@@ -28,12 +29,10 @@ const ofConsignment =
   })
 
 export const englishLetters: LettersLike<typeof finnishLetters> = {
+  ...farmRequestLetters.en,
   request_received: ofRequest(
     ({ number }) => `Pickup request ${number} has been received`,
-    ({ company, phone }) => [
-      `${company} handles the request and tells you the week, the plant and the terms.`,
-      ask(phone),
-    ],
+    ({ company, phone }) => [`${company} handles the request and tells you week, plant and terms.`, ask(phone)],
   ),
   request_entered_for_you: ofRequest(
     ({ number }) => `Pickup request ${number} has been entered for you`,

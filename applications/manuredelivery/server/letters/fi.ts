@@ -2,6 +2,7 @@
 import { momentText } from '@workspace/logistics/server/drawing'
 import type { FinnishLetters } from '@workspace/portal/server'
 import { causeNames, failReasonNames, nextPlaceNames, problemNames, refusalNames } from '../../contract/states/names.ts'
+import { farmRequestLetters } from './farm-request-letters.ts'
 import type { ConsignmentLetter, Names, RequestLetter } from './letter-facts.ts'
 import { consignmentTable, requestTable, tonnes, whenText } from './letter-facts.ts'
 
@@ -28,6 +29,7 @@ const ofConsignment =
   })
 
 export const finnishLetters = {
+  ...farmRequestLetters.fi,
   request_received: ofRequest(
     ({ number }) => `Noutopyyntö ${number} on vastaanotettu`,
     ({ company, phone }) => [`${company} käsittelee pyynnön ja ilmoittaa noutoviikon, laitoksen ja ehdot.`, ask(phone)],

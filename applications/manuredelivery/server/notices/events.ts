@@ -6,6 +6,7 @@ import type { letters } from '../letters/templates.ts'
 
 type Event = Omit<NoticeEvent, 'names'> & { readonly to: readonly ManureRole[] }
 const farmMust: Event = { to: ['farm'], letter: 'required' }
+const askerMust: Event = { to: ['newcomer', 'farm'], letter: 'required' }
 const farmMay: Event = { to: ['farm'], letter: 'choice' }
 const crewMay: Event = { to: ['carrierLead', 'driver'], letter: 'choice' }
 const crewMust: Event = { to: ['carrierLead', 'driver'], letter: 'required' }
@@ -18,6 +19,9 @@ const gone = { outlives: true } as const
 const urgent = { urgent: true } as const
 
 const events = {
+  farm_request_received: askerMust,
+  farm_request_accepted: askerMust,
+  farm_request_declined: askerMust,
   request_received: farmMust,
   request_entered_for_you: farmMust,
   request_accepted: farmMust,

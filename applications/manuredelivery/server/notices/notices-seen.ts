@@ -15,7 +15,9 @@ export async function noticesSeen(
   const ids = (kind: string) => ['', ...new Set(subjects.flatMap((each) => (each.kind === kind ? [each.id] : [])))]
   const consignments = own.selectFrom('manuredelivery_consignment').select('id').where('id', 'in', ids('consignment'))
   const requests = own.selectFrom('manuredelivery_request').select('id').where('id', 'in', ids('request'))
+  const asked = own.selectFrom('manuredelivery_farm_request').select('id').where('id', 'in', ids('farmrequest'))
   const seen = await Promise.all([
+    asked.where('person', '=', actor.id).execute(),
     consignments.where((of) => consignmentsSeenBy(actor, of)).execute(),
     requests.where((of) => requestsSeenBy(actor, of)).execute(),
   ])

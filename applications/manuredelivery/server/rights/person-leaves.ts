@@ -16,6 +16,7 @@ export const personLeaves: LeavingPeople = async ({ transaction, person: { id } 
   const own = ownTables(transaction)
   await own.deleteFrom('manuredelivery_plant_receiver').where('person', '=', id).execute()
   await own.deleteFrom('manuredelivery_driver_right').where('person', '=', id).execute()
+  await own.deleteFrom('manuredelivery_farm_request').where('person', '=', id).execute()
   await own.deleteFrom('manuredelivery_unplanned_series').where('person', '=', id).execute()
   return undefined
 }

@@ -24,9 +24,10 @@ export async function waitingCounts(reader: ManureReader, actor: ManureActor, no
   const office = (view: View) =>
     when(isOffice, () => count((of) => [of('company', 'in', actor.companies), ...inView(of, view, today)]))
   const requests = (state: 'toAccept' | 'changed') => when(isOffice, () => countRequests(reader, actor, state))
-  const [toAccept, changed, toPlan, late, toCheck, silent] = await Promise.all([
+  const [toAccept, changed, newFarms, toPlan, late, toCheck, silent] = await Promise.all([
     requests('toAccept'),
     requests('changed'),
+    when(isOffice, () => countNewFarms(reader, actor)),
     office('toPlan'),
     office('late'),
     office('toCheck'),
@@ -42,7 +43,7 @@ export async function waitingCounts(reader: ManureReader, actor: ManureActor, no
     when(actor.plants.length > 0, () => count((of) => [of('plant', 'in', actor.plants), isAhead(of, today)])),
   ])
   return {
-    ...{ toAccept, changed, toPlan, late, toCheck, silent },
+    ...{ toAccept, changed, newFarms, toPlan, late, toCheck, silent },
     ...{ toConfirm, open, withoutDriver, pickupsToday, arrivalsToday },
   }
 }
@@ -77,4 +78,11 @@ async function countRequests(
     .where((of) => of.and(inState(of, state)))
   const row = await found.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirst()
   return Number(row?.count ?? 0)
+}
+
+/** Farms that have asked and wait for a decision. */
+async function countNewFarms(reader: ManureReader, { companies }: ManureActor): Promise<number> {
+  const asked = ownTables(reader).selectFrom('manuredelivery_farm_request').where('state', '=', 'open')
+  const row = await asked.where('company', 'in', companies).select(({ fn }) => fn.countAll<number>().as('count'))
+  return Number((await row.executeTakeFirst())?.count ?? 0)
 }

@@ -1,18 +1,30 @@
 /** Rows of the rights matrix: where people begin, and what is a farm's. */
-import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { ApplicationRow, TestPortal } from '@workspace/portal/server/testing'
 import type { farmCalls } from '../../contract/farms/calls.ts'
+import type { farmLinkCalls } from '../../contract/farms/farm-link.ts'
+import type { farmRequestCalls } from '../../contract/farms/farm-request.ts'
 import type { newFarmCalls } from '../../contract/farms/new-farm.ts'
 import type { readStart } from '../../contract/start/calls.ts'
 import type { ManureCaller } from './callers.ts'
 import { nothing } from './ids.ts'
-import { newAnalysis, newFarm, newStore } from './inputs.ts'
+import { newAnalysis, newFarm, newFarmLink, newFarmRequest, newStore } from './inputs.ts'
+import { manureTables } from './manure-fixture.ts'
 import type { Target } from './matrix-answers.ts'
 import { answersBy, everyWorker, farms, offices, targetOf, versionOf } from './matrix-answers.ts'
 
-type FarmCalls = typeof farmCalls & typeof newFarmCalls & { readonly readStart: typeof readStart }
+type FarmCalls = typeof farmCalls &
+  typeof newFarmCalls &
+  typeof farmLinkCalls &
+  typeof farmRequestCalls & { readonly readStart: typeof readStart }
 
 /** What does not exist has version 0, and would be made new: the account is what is missing then. */
 const isNobodys = ({ account }: Target) => account === nothing
+
+/** The version of the company's link with the farm; of none, one that it never had. */
+async function linkVersionOf({ fixture }: { fixture: TestPortal }, account: string): Promise<number> {
+  const links = manureTables(fixture).selectFrom('manuredelivery_farm_link').select('version')
+  return (await links.where('account', '=', account).executeTakeFirst())?.version ?? 7
+}
 
 const seen = answersBy({ ...farms, ...offices })
 
@@ -66,6 +78,52 @@ export const farmRows: { readonly [Name in keyof FarmCalls]: ApplicationRow<Farm
       const { analysis: id } = targetOf(cell)
       return { id, version: await versionOf(cell, 'manuredelivery_analysis', id), reason: 'Väärä näyte' }
     },
+  },
+  saveFarmLink: {
+    answers: answersBy(offices),
+    input: async (cell) => {
+      const { account, company } = targetOf(cell)
+      return { ...newFarmLink, account, company, version: await linkVersionOf(cell, account) }
+    },
+  },
+  closeFarm: {
+    // A request of each is open.
+    answers: answersBy({ office: 'kxx', otherOffice: 'xkx', superadmin: 'kkx' }),
+    input: async (cell) => {
+      const { account, company } = targetOf(cell)
+      return { account, company, version: await linkVersionOf(cell, account), reason: 'Lopetti' }
+    },
+  },
+  sendFarmRequest: {
+    answers: {
+      ...answersBy({}),
+      newcomer: 'oox',
+      officeWithoutCompany: 'oox',
+      waiting: 'oox',
+      farm: 'oox',
+      otherFarm: 'oox',
+    },
+    input: (cell) => ({ ...newFarmRequest, company: targetOf(cell).company }) as never,
+  },
+  searchFarmRequests: {
+    answers: {
+      ...answersBy({
+        ...farms,
+        ...offices,
+        farm: 'ooo',
+        otherFarm: 'ooo',
+        office: 'ooo',
+        otherOffice: 'ooo',
+        superadmin: 'ooo',
+      }),
+      ...{ newcomer: 'ooo', officeWithoutCompany: 'ooo', waiting: 'ooo' },
+    },
+    input: () => ({}),
+  },
+  decideFarmRequest: {
+    // None has been sent to anybody.
+    answers: answersBy({ office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' }),
+    input: () => ({ id: nothing, decision: 'decline', words: 'Ei' }),
   },
   findAccount: {
     answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),

@@ -2,6 +2,8 @@
 import type { AskOf } from '@workspace/portal/contract'
 import type { saveCarrier, saveDriver, saveVehicle, saveWash } from '../../contract/carriers/calls.ts'
 import type { saveAnalysis, saveStore } from '../../contract/farms/calls.ts'
+import type { saveFarmLink } from '../../contract/farms/farm-link.ts'
+import type { sendFarmRequest } from '../../contract/farms/farm-request.ts'
 import type { addFarm } from '../../contract/farms/new-farm.ts'
 import type { saveCarrierTerm, savePlant, saveScale, saveTerm, saveType } from '../../contract/index.ts'
 import { manure } from './ids.ts'
@@ -84,4 +86,16 @@ export const newFarm: Omit<AskOf<typeof addFarm>, 'id' | 'company'> = {
   ...{ isKnown: false, name: 'Uusitalon Navetta', businessId: '', farmNumber: '40100', street: 'Navettatie 3' },
   ...{ postalCode: '62100', city: 'Lapua', keepingPlace: 'FI-900', municipality: 'Lapua', store: 'Lantala' },
   storeKind: 'store',
+}
+
+export const newFarmLink: Omit<AskOf<typeof saveFarmLink>, 'account' | 'company' | 'version'> = {
+  ...{ farmNumber: '40101', tags: ['sopimus'], paymentTermDays: 14, invoicingName: 'Uusitalon Navetta' },
+  ...{ invoicingStreet: 'Navettatie 3', invoicingPostalCode: '62100', invoicingCity: 'Lapua' },
+  ...{ eInvoiceAddress: '003799900015', eInvoiceOperator: 'DEMO', selfBilling: null, notes: 'Soita ennen noutoa' },
+  contract: { from: '2026-01-01', to: '2027-12-31', signedOn: '2025-12-15', kgPerYear: 400_000 },
+}
+
+export const newFarmRequest: Omit<AskOf<typeof sendFarmRequest>, 'company'> = {
+  ...{ name: 'Uusitalon Navetta', businessId: '', street: 'Navettatie 3', postalCode: '62100', city: 'Lapua' },
+  ...{ telephone: '000 000 0440', species: ['cattle'], note: 'Kaksi kuormaa kuussa' },
 }

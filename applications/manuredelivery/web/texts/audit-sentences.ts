@@ -15,6 +15,7 @@ export type ManureAuditAction =
   | 'askservice'
   | 'declineservice'
   | 'driverrights'
+  | 'closefarm'
   | 'approvebatch'
   | 'unapprovebatch'
   | 'exportbatch'
@@ -34,6 +35,7 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     declineservice: () => 'Kieltäytyi ajamasta yritykselle',
     driverrights: ({ mayClaim, seesFreight }) =>
       `Muutti kuljettajan oikeuksia: ${mayClaim === true ? 'saa varata eriä' : 'ei saa varata eriä'}, ${seesFreight === true ? 'näkee rahdin' : 'ei näe rahtia'}`,
+    closefarm: ({ reason }) => `Lopetti noudot tilalta: ${String(reason)}`,
     approvebatch: ({ consignments, gross }) =>
       `Hyväksyi tilitysaineiston: ${String(consignments)} erää, ${money(gross)} veroineen`,
     unapprovebatch: ({ consignments, gross }) =>
@@ -55,6 +57,7 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     declineservice: () => 'Declined to drive for the company',
     driverrights: ({ mayClaim, seesFreight }) =>
       `Changed the rights of a driver: ${mayClaim === true ? 'may claim consignments' : 'may not claim consignments'}, ${seesFreight === true ? 'sees freight' : 'does not see freight'}`,
+    closefarm: ({ reason }) => `Ended collecting from the farm: ${String(reason)}`,
     approvebatch: ({ consignments, gross }) =>
       `Approved the settlement batch: ${String(consignments)} consignments, ${money(gross)} with VAT`,
     unapprovebatch: ({ consignments, gross }) =>
