@@ -18,7 +18,7 @@ const good = {
     data: {
       ...{ company: other, account, farmNumber: '1042', tags: ['broilerit'], paymentTermDays: 14 },
       ...{ invoicingName: '', invoicingStreet: '', invoicingPostalCode: '', invoicingCity: '', eInvoiceAddress: '' },
-      ...{ eInvoiceOperator: '', selfBilling: signed, contract: { ...signed, kgPerYear: 900_000 } },
+      ...{ eInvoiceOperator: '', notes: '', selfBilling: signed, contract: { ...signed, kgPerYear: 900_000 } },
     },
   },
   store: {

@@ -5,11 +5,8 @@ import {
   Button,
   Checkbox,
   DateField,
-  Dialog,
-  DialogActions,
   EnumSelect,
   FailureNotice,
-  FormStack,
   newId,
   QuantityField,
   Select,
@@ -21,64 +18,35 @@ import {
   useSchemaForm,
   useSend,
 } from '@workspace/portal/web'
-import type { ReactElement, ReactNode } from 'react'
-import { useId, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useState } from 'react'
 import type { Analysis, Farm, Store } from '../../contract/farms/calls.ts'
 import { readFarm, removeStore, saveAnalysis, saveStore, withdrawAnalysis } from '../../contract/farms/calls.ts'
 import { loaders, storeKinds, surfaces } from '../../contract/farms/farm.ts'
+import type { FarmLink } from '../../contract/farms/farm-link.ts'
 import { addFarmMember } from '../../contract/farms/new-farm.ts'
 import { searchTypes } from '../../contract/types/calls.ts'
 import { contentBases } from '../../contract/types/contents.ts'
 import { useManureTexts } from '../texts/texts.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { CloseDialog, LinkDialog } from './link-dialogs.tsx'
 
 export type Opened =
   | { readonly kind: 'store'; readonly store: Store | undefined }
   | { readonly kind: 'analysis' }
   | { readonly kind: 'member' }
   | { readonly kind: 'withdraw'; readonly analysis: Analysis }
+  | { readonly kind: 'link' | 'close'; readonly link: FarmLink }
 
 type DialogProps = { farm: Farm; onClose: () => void }
 
 export function FarmDialog({ opened, ...dialog }: DialogProps & { opened: Opened }): ReactElement {
   if (opened.kind === 'store') return <StoreDialog {...dialog} store={opened.store} />
   if (opened.kind === 'withdraw') return <WithdrawDialog {...dialog} analysis={opened.analysis} />
+  if (opened.kind === 'link') return <LinkDialog {...dialog} link={opened.link} />
+  if (opened.kind === 'close') return <CloseDialog {...dialog} link={opened.link} />
   if (opened.kind === 'member') return <MemberDialog {...dialog} />
   return <AnalysisDialog {...dialog} />
-}
-
-type FrameForm = {
-  props: Omit<Parameters<typeof FormStack>[0], 'children' | 'id'>
-  isBusy: boolean
-  failure: Parameters<typeof FailureNotice>[0]['answer'] | undefined
-}
-
-function Frame({
-  heading,
-  label,
-  form,
-  onClose,
-  children,
-}: {
-  heading: string
-  label: string
-  form: FrameForm
-  onClose: () => void
-  children: ReactNode
-}) {
-  const id = useId()
-  const actions = (
-    <DialogActions form={id} onClose={onClose} busy={form.isBusy}>
-      {label}
-    </DialogActions>
-  )
-  return (
-    <Dialog heading={heading} onClose={onClose} locked={form.isBusy} actions={actions}>
-      <FormStack {...form.props} id={id}>
-        {children}
-        {form.failure !== undefined && <FailureNotice answer={form.failure} />}
-      </FormStack>
-    </Dialog>
-  )
 }
 
 /** The store as its form holds it. */
@@ -126,7 +94,12 @@ function StoreDialog({ farm, store, onClose }: DialogProps & { store: Store | un
     { ...sending, send: (input) => sending.send(input as never) },
   )
   return (
-    <Frame heading={store === undefined ? texts.addstore : store.name} label={texts.save} form={form} onClose={onClose}>
+    <FormDialog
+      heading={store === undefined ? texts.addstore : store.name}
+      label={texts.save}
+      form={form}
+      onClose={onClose}
+    >
       <TextInput {...form.field('name')} maxLength={60} data-dialog-first />
       {farm.sites.length > 1 && (
         <Select {...form.field('site')}>
@@ -163,7 +136,7 @@ function StoreDialog({ farm, store, onClose }: DialogProps & { store: Store | un
           </Button>
         </Stack>
       )}
-    </Frame>
+    </FormDialog>
   )
 }
 
@@ -208,7 +181,7 @@ function AnalysisDialog({ farm, onClose }: DialogProps): ReactElement {
     { ...sending, send: (input) => sending.send(input as never) },
   )
   return (
-    <Frame heading={texts.addanalysis} label={texts.addanalysis} form={form} onClose={onClose}>
+    <FormDialog heading={texts.addanalysis} label={texts.addanalysis} form={form} onClose={onClose}>
       <Select {...form.field('type')} data-dialog-first>
         <option value="">–</option>
         {types.map((type) => (
@@ -232,7 +205,7 @@ function AnalysisDialog({ farm, onClose }: DialogProps): ReactElement {
       {(['dm', 'n', 'solubleN', 'p', 'k'] as const).map((name) => (
         <QuantityField key={name} {...form.control(name)} unit={name === 'dm' ? '%' : 'kg'} />
       ))}
-    </Frame>
+    </FormDialog>
   )
 }
 
@@ -260,9 +233,9 @@ function WithdrawDialog({ analysis, onClose }: DialogProps & { analysis: Analysi
     { ...sending, send: (input) => sending.send(input as never) },
   )
   return (
-    <Frame heading={texts.withdraw} label={texts.withdraw} form={form} onClose={onClose}>
+    <FormDialog heading={texts.withdraw} label={texts.withdraw} form={form} onClose={onClose}>
       <TextArea {...form.field('reason')} maxLength={1000} data-dialog-first />
-    </Frame>
+    </FormDialog>
   )
 }
 
@@ -286,8 +259,8 @@ function MemberDialog({ farm, onClose }: DialogProps): ReactElement {
     { ...sending, send: (input) => sending.send(input as never) },
   )
   return (
-    <Frame heading={texts.addmember} label={texts.addmember} form={form} onClose={onClose}>
+    <FormDialog heading={texts.addmember} label={texts.addmember} form={form} onClose={onClose}>
       <TextInput {...form.field('email')} type="email" hint={texts.memberhint} maxLength={254} data-dialog-first />
-    </Frame>
+    </FormDialog>
   )
 }

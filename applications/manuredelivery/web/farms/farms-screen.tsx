@@ -34,9 +34,14 @@ export function FarmsScreen(): ReactElement {
       at="/office/farms"
       heading={texts.farms}
       actions={
-        <LinkButton href="#/manuredelivery/office/farms/new" icon={iconPlus}>
-          {texts.newfarm}
-        </LinkButton>
+        <>
+          <LinkButton variant="secondary" href="#/manuredelivery/office/farms/requests">
+            {texts.farmrequests}
+          </LinkButton>
+          <LinkButton href="#/manuredelivery/office/farms/new" icon={iconPlus}>
+            {texts.newfarm}
+          </LinkButton>
+        </>
       }
     >
       <Stack>

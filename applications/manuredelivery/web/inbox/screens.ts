@@ -60,6 +60,17 @@ export const officeScreens = [
     ),
   },
   {
+    path: '/office/farms/requests',
+    density: 'office',
+    title: { fi: 'Liittyvät tilat', en: 'Farms that want to join' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../farms/farm-requests-screen.tsx')).FarmRequestsScreen,
+      ['lists', 'forms'],
+      ...(['joining', 'office', 'farm', 'acts'] as const),
+    ),
+  },
+  {
     path: '/office/farms/:id',
     density: 'office',
     title: { fi: 'Tila', en: 'Farm' },
@@ -67,7 +78,7 @@ export const officeScreens = [
       office,
       async () => (await import('../farms/farm-screen.tsx')).OfficeFarmScreen,
       ['forms', 'values'],
-      ...(['farm', 'work', 'acts'] as const),
+      ...(['farm', 'joining', 'work', 'acts'] as const),
     ),
   },
 ] as const

@@ -11,12 +11,14 @@ import {
   LinkButton,
   LinkList,
   LinkListItem,
+  lazyComponent,
   MissingAnswer,
   NextCard,
   Notice,
   PhoneButton,
   Split,
   Stack,
+  Suspended,
   useDateFormat,
   useLanguage,
   useSignedIn,
@@ -33,6 +35,8 @@ import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 
 type Start = AnswerOf<typeof readStart>
+
+const JoiningForm = lazyComponent(async () => (await import('./joining-form.tsx')).JoiningForm)
 
 export function StartScreen(): ReactElement {
   const { language } = useLanguage()
@@ -126,6 +130,7 @@ const counted = [
   ['toCheck', '/office/check'],
   ['silent', '/office/check?view=silent'],
   ['late', '/office/consignments?view=late'],
+  ['newFarms', '/office/farms/requests'],
   ['toPlan', '/office/consignments?view=toPlan'],
   ['open', '/carrier/open'],
   ['withoutDriver', '/carrier/week'],
@@ -211,6 +216,11 @@ function Newcomer({ start }: { start: Start }): ReactElement {
       <Notice tone="info" title={isOffice ? texts.nocompany : texts.newcomer}>
         <p>{isOffice ? texts.nocompanytext : texts.newcomertext}</p>
       </Notice>
+      {!isOffice && (
+        <Suspended fallback={null}>
+          <JoiningForm />
+        </Suspended>
+      )}
       <Phones start={start} />
       <ButtonRow>
         <PhoneButton />

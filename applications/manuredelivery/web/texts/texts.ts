@@ -5,6 +5,7 @@ export const { useTexts: useManureTexts, preload: preloadManureTexts } = diction
   {
     acts: async () => (await import('./fi/acts.ts')).acts,
     farm: async () => (await import('./fi/farm.ts')).farm,
+    joining: async () => (await import('./fi/joining.ts')).joining,
     office: async () => (await import('./fi/office.ts')).office,
     billing: async () => (await import('./fi/billing.ts')).billing,
     carrier: async () => (await import('./fi/carrier.ts')).carrier,
@@ -24,6 +25,7 @@ export const { useTexts: useManureTexts, preload: preloadManureTexts } = diction
   {
     acts: async () => (await import('./en/acts.ts')).acts,
     farm: async () => (await import('./en/farm.ts')).farm,
+    joining: async () => (await import('./en/joining.ts')).joining,
     office: async () => (await import('./en/office.ts')).office,
     billing: async () => (await import('./en/billing.ts')).billing,
     carrier: async () => (await import('./en/carrier.ts')).carrier,

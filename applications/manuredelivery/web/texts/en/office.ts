@@ -59,6 +59,7 @@ export const office: typeof finnish = {
   species: 'Animals',
   lastpickup: 'Last collected',
   nomembers: 'no account',
+  farmrequests: 'Farms that want to join',
   nofarms: 'No farms',
   allspecies: 'All',
   species_broiler: 'Broiler',

@@ -58,6 +58,7 @@ export const office = {
   species: 'Eläimet',
   lastpickup: 'Viimeksi noudettu',
   nomembers: 'ei tunnusta',
+  farmrequests: 'Liittyvät tilat',
   nofarms: 'Ei tiloja',
   allspecies: 'Kaikki',
   species_broiler: 'Broileri',
