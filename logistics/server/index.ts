@@ -33,7 +33,12 @@ export { type Random, randomFrom } from './demo/random.ts'
 
 export { type DocumentReader, documentRegister, documentRow } from './documents/document-register.ts'
 export { type DocumentStore, type Edition, type NewDocument, storeDocument } from './documents/document-store.ts'
-export { type DocumentFileTable, type DocumentTable, drawnWhenAsked } from './documents/document-table.ts'
+export {
+  clearedContent,
+  type DocumentFileTable,
+  type DocumentTable,
+  drawnWhenAsked,
+} from './documents/document-table.ts'
 export {
   type LetterOf,
   leadsOf,
@@ -47,4 +52,6 @@ export {
 export { accounts } from './parties/accounts.ts'
 export { companies } from './parties/companies.ts'
 export { sites } from './parties/sites.ts'
+export { type CodeWords, codes, column } from './personal-data/columns.ts'
+export { firstDayKept } from './retention/first-day-kept.ts'
 export { hitsOf } from './search/text-hits.ts'

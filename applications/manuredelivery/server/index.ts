@@ -13,6 +13,9 @@ import { letters } from './letters/templates.ts'
 import { manureMembership } from './membership.ts'
 import { notices } from './notices/events.ts'
 import { noticesSeen } from './notices/notices-seen.ts'
+import { isOperatorsCompany } from './operators/operator-store.ts'
+import { personalData } from './personal-data/index.ts'
+import { retention } from './retention/index.ts'
 import { channelsOf } from './rights/channels.ts'
 import { manureActorOf } from './rights/manure-actor.ts'
 import { personLeaves } from './rights/person-leaves.ts'
@@ -49,13 +52,17 @@ export const manuredeliveryServer = serverApplication({
     declineservice: z.object({}),
     closefarm: z.object({ reason: z.string() }),
     driverrights: z.object({ mayClaim: z.boolean(), seesFreight: z.boolean() }),
+    removefarm: z.object({ company: z.boolean(), requests: z.int() }),
     exporttrace: z.object({ by: z.string(), from: z.string(), to: z.string() }),
   },
   handlers: () => manureHandlers,
   drawings: new URL('./documents/drawings.ts', import.meta.url),
-  jobs: [offerDeadlines, confirmations, alertDays, manureDocuments.drawingJob(letterWithDocument)],
+  jobs: [offerDeadlines, confirmations, alertDays, manureDocuments.drawingJob(letterWithDocument), retention],
   commands: { 'verify-documents': manureDocuments.verifyingCommand },
+  personalData,
   people: { leaves: personLeaves },
+  // The shared row of the company is renamed by its own package.
+  companies: { renamed: async () => undefined, isUsed: isOperatorsCompany },
   carriers: { isUsed: isCarrierUsed },
   demo,
 })

@@ -139,6 +139,13 @@ export const wash = {
     await valid.where('voided_at', 'is', null).execute()
     await publish(host, transaction, vehicle)
   },
+
+  /** Who washed before that day, and what was noted, is forgotten; the wash still counts. @returns how many */
+  async forget(transaction: Transaction<NoTables>, before: string): Promise<number> {
+    const old = storedTables(transaction).updateTable('logistics_wash').where('at', '<', before)
+    const named = old.where('washed_by', '!=', '').set({ washed_by: '', note: '', void_reason: '' })
+    return (await named.returning('id').execute()).length
+  },
 }
 
 type Asked = { readonly ids: readonly string[]; readonly at: string }

@@ -1,24 +1,33 @@
 import { serverModule } from '@workspace/portal/server'
 import { fillCarriers } from '../demo/demo-carriers.ts'
 import { fillCompanies } from '../demo/demo-companies.ts'
+import { accounts } from '../parties/accounts.ts'
+import { companies } from '../parties/companies.ts'
+import { personalLists } from '../personal-data/own-washes.ts'
 import { carriers } from './migrations/0001-carriers.ts'
-import { accounts } from './migrations/0002-accounts.ts'
-import { companies } from './migrations/0003-companies.ts'
+import { accounts as accountTables } from './migrations/0002-accounts.ts'
+import { companies as companyTables } from './migrations/0003-companies.ts'
 import { storedTables } from './tables.ts'
 
 /** The rows that applications of the trade share, as the assembly lists them. Applications call the functions. */
 export const logisticsModule = serverModule({
   key: 'logistics',
   // Once released, none of them changes.
-  migrations: { '0001-carriers': carriers, '0002-accounts': accounts, '0003-companies': companies },
+  migrations: { '0001-carriers': carriers, '0002-accounts': accountTables, '0003-companies': companyTables },
   people: {
     leaves: async ({ transaction, person }) => {
       const own = storedTables(transaction)
       await own.deleteFrom('logistics_driver').where('person', '=', person.id).execute()
-      await own.deleteFrom('logistics_member').where('person', '=', person.id).execute()
+      await accounts.memberLeaves(transaction, person.id)
       return undefined
     },
   },
+  companies: {
+    renamed: (transaction, names) => companies.renamed(transaction, names),
+    // Each application answers for the companies that it has work of.
+    isUsed: async () => false,
+  },
+  personalData: { names: { fi: 'Autojen pesut', en: 'Washes of vehicles' }, lists: personalLists },
   carriers: {
     isUsed: async (transaction, carrier) => {
       const own = storedTables(transaction)

@@ -76,11 +76,20 @@ export const accounts = {
     await storedTables(transaction).updateTable('logistics_account').set(set).where('id', '=', id).execute()
   },
 
-  /** Its rows stay and name nobody. */
-  async forget(transaction: Writer, id: string): Promise<void> {
+  /** The application needs its name no longer. Once none does, its rows stay and name nobody. */
+  async forget(
+    transaction: Writer,
+    { account: id, application }: { readonly account: string; readonly application: string },
+  ): Promise<void> {
+    const own = storedTables(transaction)
+    const ended = own.deleteFrom('logistics_relationship').where('account', '=', id)
+    await ended.where('application', '=', application).execute()
+    const left = own.selectFrom('logistics_relationship').select('company').where('account', '=', id)
+    if ((await left.executeTakeFirst()) !== undefined) return
+    await own.deleteFrom('logistics_member').where('account', '=', id).execute()
     const named = { name: nobody, sort_name: finnishSortKey(nobody), search_text: '', closed_reason: '' }
     const account = { ...named, business_id: '', farm_id: '' }
-    await storedTables(transaction).updateTable('logistics_account').set(account).where('id', '=', id).execute()
+    await own.updateTable('logistics_account').set(account).where('id', '=', id).execute()
   },
 
   /** A person becomes a member of the account, or its main member. */
@@ -96,6 +105,17 @@ export const accounts = {
   ): Promise<void> {
     const members = storedTables(transaction).deleteFrom('logistics_member').where('account', '=', account)
     await members.where('person', '=', person).execute()
+  },
+
+  /** The person is removed from the portal. An account that loses its main member gets another one, where it has members left. */
+  async memberLeaves(transaction: Writer, person: string): Promise<void> {
+    const own = storedTables(transaction)
+    const left = own.deleteFrom('logistics_member').where('person', '=', person).returning(['account', 'is_main'])
+    for (const { account, is_main } of await left.execute()) {
+      const others = own.selectFrom('logistics_member').select('person').where('account', '=', account)
+      const next = is_main === 1 ? await others.orderBy('person').executeTakeFirst() : undefined
+      if (next) await accounts.addMember(transaction, { account, person: next.person, is_main: 1 })
+    }
   },
 
   async setRelationship(transaction: Writer, row: StoredTables['logistics_relationship']): Promise<void> {

@@ -21,6 +21,15 @@ export const companies = {
     return writeRow(storedTables(transaction), 'logistics_company', { id, version, now, isNew, values })
   },
 
+  /** The company of the portal has another name now, and with it another key. */
+  async renamed(
+    transaction: Transaction<NoTables>,
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<void> {
+    const company = storedTables(transaction).updateTable('logistics_company').set({ company_key: to })
+    await company.where('company_key', '=', from).execute()
+  },
+
   /** Another company has the code, or is of the same company of the portal. */
   async taken(
     reader: Kysely<NoTables>,

@@ -33,6 +33,12 @@ export const sites = {
     return (await site.where('version', '=', version).returning('id').executeTakeFirst()) !== undefined
   },
 
+  /** Who is called and how one gets in: gone from all sites of an account. */
+  async forgetContacts(transaction: Writer, account: string): Promise<void> {
+    const contact = { contact_name: '', contact_phone: '', contact_search: '', gate_code: '', instructions: '' }
+    await sites.clear(transaction, account, { ...contact, turning_note: '' })
+  },
+
   /** Clears these columns of all sites of an account. */
   async clear(transaction: Writer, account: string, columns: Partial<SiteColumns>): Promise<void> {
     await storedTables(transaction).updateTable('logistics_site').set(columns).where('account', '=', account).execute()

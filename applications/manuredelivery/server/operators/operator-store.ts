@@ -31,3 +31,12 @@ export function settingsColumns(settings: Omit<Operator, 'id' | 'version'>) {
     fertiliser_operator_no: settings.fertiliserOperatorNo,
   }
 }
+
+/** A company that receives manure cannot be removed (7.11). */
+export async function isOperatorsCompany(reader: ManureReader, key: string): Promise<boolean> {
+  const operators = ownTables(reader)
+    .selectFrom('manuredelivery_operator as operator')
+    .innerJoin('logistics_company as company', 'company.id', 'operator.id')
+    .select('operator.id')
+  return (await operators.where('company.company_key', '=', key).executeTakeFirst()) !== undefined
+}

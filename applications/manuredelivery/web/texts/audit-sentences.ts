@@ -11,6 +11,7 @@ export type ManureAuditAction =
   | 'savealert'
   | 'endalert'
   | 'exporttrace'
+  | 'removefarm'
   | 'servecarrier'
   | 'askservice'
   | 'declineservice'
@@ -43,6 +44,12 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     exportbatch: ({ format }) => `Vei tilitysaineiston tiedostoon (${String(format).toUpperCase()})`,
     sentbatch: ({ gross }) => `Merkitsi tilitysaineiston lähetetyksi, ${money(gross)} veroineen`,
     exportmaterials: ({ kg }) => `Vei vuoden raaka-aineet tiedostoon, ${tonnes(Number(kg))}`,
+    removefarm: ({ company, requests }) =>
+      [
+        'Tilan viimeinen jäsen poistettiin',
+        ...(company === true ? ['yhteystiedot poistettiin'] : []),
+        ...(Number(requests) > 0 ? [`keskeneräisiä noutopyyntöjä päätettiin ${String(requests)}`] : []),
+      ].join('; '),
     exporttrace: ({ from, to }) => `Vei jäljityksen tiedostoon (${days('fi', { validFrom: from, validTo: to })})`,
   },
   en: {
@@ -65,6 +72,12 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     exportbatch: ({ format }) => `Exported the settlement batch to a file (${String(format).toUpperCase()})`,
     sentbatch: ({ gross }) => `Marked the settlement batch as sent, ${money(gross)} with VAT`,
     exportmaterials: ({ kg }) => `Exported the raw materials of a year, ${tonnes(Number(kg))}`,
+    removefarm: ({ company, requests }) =>
+      [
+        'The last member of the farm was removed',
+        ...(company === true ? ['contact details were removed'] : []),
+        ...(Number(requests) > 0 ? [`unfinished pickup requests ended: ${String(requests)}`] : []),
+      ].join('; '),
     exporttrace: ({ from, to }) => `Exported a trace to a file (${days('en', { validFrom: from, validTo: to })})`,
   },
 }

@@ -5,7 +5,6 @@ import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { cancelOrdersOf, lockUnfinishedOrders } from '../orders/cancel-orders-of-closed-account.ts'
 import { companyNamed } from '../sellers/company-name.ts'
-import { noPersonalColumns } from '../sites/site-store.ts'
 import { linkedSellers } from './admission.ts'
 import { relate } from './links.ts'
 import { membersOf } from './members.ts'
@@ -145,7 +144,7 @@ async function removeCompanyData(transaction: PeatTransaction, customer: string,
   for (const link of await links.where('customer', '=', customer).execute()) await relate(transaction, link)
   // A company of another application that deals with the account needs its yards.
   if (await accounts.hasRelationship(transaction, customer)) return
-  await sites.clear(transaction, customer, noPersonalColumns)
+  await sites.forgetContacts(transaction, customer)
   await accounts.setClosed(transaction, customer, '')
   await accounts.touch(transaction, customer, now)
 }

@@ -1,13 +1,11 @@
 /** What an event is called for the person who recorded it. */
-import type { PersonalList } from '@workspace/portal/contract'
+import type { CodeWords } from '@workspace/logistics/server'
 import { commandWords } from '../../contract/states/command-words.ts'
 
-type Words = NonNullable<PersonalList['columns'][number]['words']>
-
 /** The words of the logs; a person reads in the copy of own data what the screens call it. */
-export const eventWords: Words = commandWords
+export const eventWords: CodeWords = commandWords
 
-export const roleWords: Words = {
+export const roleWords: CodeWords = {
   customerOwn: { fi: 'Asiakas', en: 'Customer' },
   enterer: { fi: 'Tilauksen tekijä', en: 'Who entered the order' },
   driverOwn: { fi: 'Kuljettaja', en: 'Driver' },

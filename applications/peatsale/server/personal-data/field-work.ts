@@ -1,8 +1,8 @@
 /** Of whoever drives or loads: settings, loads driven, swamps loaded at. */
+import { column } from '@workspace/logistics/server'
 import type { PersonalList } from '@workspace/portal/contract'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { column } from './columns.ts'
 
 export async function drivingSettings(reader: PeatReader, person: string): Promise<PersonalList> {
   const rows = await ownTables(reader)

@@ -1,8 +1,9 @@
 /** Of whoever buys: the customer accounts, requests for one, orders made, and the papers of those. */
+import { codes, column } from '@workspace/logistics/server'
 import type { PersonalList } from '@workspace/portal/contract'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { codes, column, documentWords, loadWords, orderWords, requestWords, unitWords } from './columns.ts'
+import { documentWords, loadWords, orderWords, requestWords, unitWords } from './code-words.ts'
 
 export async function memberships(reader: PeatReader, person: string): Promise<PersonalList> {
   const rows = await ownTables(reader)

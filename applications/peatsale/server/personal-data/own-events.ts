@@ -1,7 +1,8 @@
+import { codes, column } from '@workspace/logistics/server'
 import type { PersonalList } from '@workspace/portal/contract'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { aggregateWords, codes, column } from './columns.ts'
+import { aggregateWords } from './code-words.ts'
 import { eventWords, roleWords } from './event-words.ts'
 
 /** What the person has told of orders and loads. What it was told with belongs to the order or the load. */

@@ -1,9 +1,10 @@
 /** Sites of whoever buys, and what somebody has written to others. */
+import { codes, column } from '@workspace/logistics/server'
 import type { PersonalList } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { aggregateWords, codes, column } from './columns.ts'
+import { aggregateWords } from './code-words.ts'
 
 const NoteData = z.object({ text: z.string() })
 

@@ -2,7 +2,6 @@
 import { accounts, sites } from '@workspace/logistics/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { noPersonalColumns } from '../sites/site-store.ts'
 import { clearedLevels, markCleared } from './cleared.ts'
 
 interface Clearing {
@@ -46,7 +45,7 @@ const noContact = { contact_name: '', telephone: '', email: '', contact_search: 
 
 export async function clearAccountContacts(transaction: PeatTransaction, { id, now }: Clearing): Promise<void> {
   const own = ownTables(transaction)
-  await sites.clear(transaction, id, noPersonalColumns)
+  await sites.forgetContacts(transaction, id)
   await own
     .updateTable('peatsale_customer_link')
     .set({ notes: '', ...noContact })
@@ -68,6 +67,6 @@ export async function clearAccount(transaction: PeatTransaction, { id, now }: Cl
   await own.updateTable('peatsale_customer_link').set(link).where('customer', '=', id).execute()
   await own.deleteFrom('peatsale_member_seller').where('customer', '=', id).execute()
   await own.deleteFrom('peatsale_customer_member').where('customer', '=', id).execute()
-  await accounts.forget(transaction, id)
+  await accounts.forget(transaction, { account: id, application: 'peatsale' })
   await markCleared(transaction, { of: id, level: 'all', now })
 }

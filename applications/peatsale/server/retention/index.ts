@@ -1,4 +1,5 @@
 /** What has had its time goes, every few hours (2.6, decision 110). */
+import { firstDayKept } from '@workspace/logistics/server'
 import type { ApplicationJob, Host } from '@workspace/portal/server'
 import { hours } from '@workspace/portal/server'
 import type { PeatTransaction } from '../database/tables.ts'
@@ -7,7 +8,7 @@ import { accountsToClear, accountsWithContacts, clearAccount, clearAccountContac
 import { batchesToClear, clearBatch } from './clear-ledger.ts'
 import { clearContacts, clearOrder } from './clear-order.ts'
 import { ordersToClear, ordersWithContacts } from './find-orders.ts'
-import { firstDayKept, limitsAt } from './periods.ts'
+import { limitsAt } from './periods.ts'
 import { removeDrafts, removeInvitations, removeRequests } from './remove-leftovers.ts'
 
 export const retention: ApplicationJob = {

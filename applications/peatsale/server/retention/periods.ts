@@ -1,4 +1,5 @@
 /** How long Kuivikemyynti keeps what it holds (decision 110); the register statement says the same to everybody. */
+import { firstDayKept } from '@workspace/logistics/server'
 import { days, monthsBefore } from '@workspace/portal/server'
 
 /** Of an order that has ended: whom to call, how to get in, what was written beside it. */
@@ -36,11 +37,4 @@ export function limitsAt(now: Date): Limits {
     closed: monthsBefore(now, closedMonths).toISOString(),
     ledger: firstDayKept(now, ledgerYears),
   }
-}
-
-const finnishYear = new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone: 'Europe/Helsinki' })
-
-/** So many whole years follow the year of the day. */
-export function firstDayKept(now: Date, years: number): string {
-  return `${Number(finnishYear.format(now)) - years}-01-01`
 }

@@ -2,7 +2,6 @@
 import type { SiteRow } from '@workspace/logistics/server'
 import type { Quantity } from '@workspace/portal/contract'
 import type { SiteFields, SiteSeen, YardFields } from '../../contract/sites/site.ts'
-import { emptySite } from '../../contract/sites/site.ts'
 import { contactSearch } from '../customers/contact-search.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -85,9 +84,6 @@ function personalColumns(given: SiteFields) {
     turning_note: given.turningNote,
   }
 }
-
-/** Written when the customer's account closes and when its contacts are cleared. */
-export const noPersonalColumns = personalColumns(emptySite)
 
 function placeOf(lat: number | null, lon: number | null): SiteFields['gate'] {
   return lat === null || lon === null ? null : { lat, lon }

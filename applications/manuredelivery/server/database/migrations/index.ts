@@ -13,6 +13,7 @@ import { batches } from './0015-batches.ts'
 import { reports } from './0016-reports.ts'
 import { ended } from './0017-ended.ts'
 import { manyConsignments } from './0018-many-consignments.ts'
+import { retention } from './0020-retention.ts'
 
 /** Once released, none of them changes. */
 export const manureMigrations: Migrations = {
@@ -30,4 +31,5 @@ export const manureMigrations: Migrations = {
   '0016-reports': reports,
   '0017-ended': ended,
   '0018-many-consignments': manyConsignments,
+  '0020-retention': retention,
 }

@@ -100,4 +100,6 @@ export type FarmsTables = {
     decided_by: string
     decided_at: string | null
   }
+  /** How much of a request, consignment, batch or account retention has cleared. */
+  manuredelivery_cleared: { of_id: string; level: number; at: string }
 }

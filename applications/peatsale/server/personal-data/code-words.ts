@@ -1,19 +1,7 @@
-import type { PersonalList } from '@workspace/portal/contract'
-
-type Column = PersonalList['columns'][number]
-type Words = NonNullable<Column['words']>
-
-export function column(name: string, kind: Column['kind'], [fi, en]: readonly [fi: string, en: string]): Column {
-  return { name, title: { fi, en }, kind }
-}
-
-/** A column of codes, each with its words. */
-export function codes(name: string, [fi, en]: readonly [fi: string, en: string], words: Words): Column {
-  return { name, title: { fi, en }, kind: 'text', words }
-}
+import type { CodeWords } from '@workspace/logistics/server'
 
 /** As the screens call the states. */
-export const orderWords: Words = {
+export const orderWords: CodeWords = {
   draft: { fi: 'Luonnos', en: 'Draft' },
   submitted: { fi: 'Odottaa vahvistusta', en: 'Awaiting confirmation' },
   confirmed: { fi: 'Vahvistettu', en: 'Confirmed' },
@@ -25,20 +13,20 @@ export const orderWords: Words = {
   cancelled: { fi: 'Peruttu', en: 'Cancelled' },
 }
 
-export const requestWords: Words = {
+export const requestWords: CodeWords = {
   open: { fi: 'Odottaa', en: 'Waiting' },
   accepted: { fi: 'Hyväksytty', en: 'Accepted' },
   declined: { fi: 'Hylätty', en: 'Declined' },
 }
 
-export const documentWords: Words = {
+export const documentWords: CodeWords = {
   waybill: { fi: 'Rahtikirja', en: 'Waybill' },
   deliveryNote: { fi: 'Lähete', en: 'Delivery note' },
   orderConfirmation: { fi: 'Tilausvahvistus', en: 'Order confirmation' },
 }
 
 /** In a farmer's words, as the farm's own screens call them. */
-export const loadWords: Words = {
+export const loadWords: CodeWords = {
   planned: { fi: 'Suunniteltu', en: 'Planned' },
   open: { fi: 'Kuljetusta haetaan', en: 'Looking for a truck' },
   assigned: { fi: 'Kuljetus sovittu', en: 'Transport arranged' },
@@ -51,13 +39,13 @@ export const loadWords: Words = {
   cancelled: { fi: 'Peruttu', en: 'Cancelled' },
 }
 
-export const unitWords: Words = {
+export const unitWords: CodeWords = {
   m3: { fi: 'm³', en: 'm³' },
   pcs: { fi: 'kpl', en: 'pcs' },
   kg: { fi: 'kg', en: 'kg' },
 }
 
-export const aggregateWords: Words = {
+export const aggregateWords: CodeWords = {
   order: { fi: 'Tilaus', en: 'Order' },
   load: { fi: 'Kuorma', en: 'Load' },
 }

@@ -1,0 +1,42 @@
+/** How long Lanta-appi keeps what it holds (7.11); the register statement says the same to everybody. */
+import { firstDayKept } from '@workspace/logistics/server'
+import { dayOf } from '@workspace/portal/contract'
+import { monthsBefore } from '@workspace/portal/server'
+
+/** Of a request that has ended: whom to call, how to get in, who handed the manure over. */
+const contactMonths = 24
+/** Of a request that nobody sent. */
+const draftMonths = 12
+/** Of a request to become a farm, once it is decided. */
+const farmRequestMonths = 12
+/** Of an account that is closed: how to reach its people and its stores. */
+const closedMonths = 24
+/** Of an alert, after its last day. */
+const alertMonths = 60
+/** Of settlement rows and files: they are a ledger, kept for as long as the books (Accounting Act 2:10). */
+const ledgerYears = 10
+
+export interface Limits {
+  readonly now: string
+  readonly contacts: string
+  readonly drafts: string
+  readonly farmRequests: string
+  readonly closed: string
+  /** The first day of which ended alerts stay. */
+  readonly alerts: string
+  /** The first day of the first year whose settlement rows stay. */
+  readonly ledger: string
+}
+
+/** Moments, of alerts and the ledger days: what is older goes. */
+export function limitsAt(now: Date): Limits {
+  return {
+    now: now.toISOString(),
+    contacts: monthsBefore(now, contactMonths).toISOString(),
+    drafts: monthsBefore(now, draftMonths).toISOString(),
+    farmRequests: monthsBefore(now, farmRequestMonths).toISOString(),
+    closed: monthsBefore(now, closedMonths).toISOString(),
+    alerts: dayOf(monthsBefore(now, alertMonths)),
+    ledger: firstDayKept(now, ledgerYears),
+  }
+}
