@@ -5,6 +5,7 @@ import { companyCalls } from './companies/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { drivingCalls } from './driving/calls.ts'
+import { readExpiring } from './expiring/calls.ts'
 import { farmCalls } from './farms/calls.ts'
 import { farmLinkCalls } from './farms/farm-link.ts'
 import { farmRequestCalls } from './farms/farm-request.ts'
@@ -31,5 +32,6 @@ export const manureCalls = {
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls, ...runCalls, ...unplannedCalls },
+  readExpiring,
   ...{ ...billingCalls, ...companyCalls, ...reportCalls, ...yearCalls },
 }

@@ -17,6 +17,7 @@ import { searchFarmsHandler } from './farms/search-farms.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { plantHandlers } from './plants/handlers.ts'
 import { readArrivalsHandler } from './reception/arrivals.ts'
+import { readExpiringHandler } from './reminders/read-expiring.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/request-handlers.ts'
 import { searchRequestsHandler } from './requests/search-requests.ts'
@@ -33,6 +34,7 @@ import { yearHandlers } from './years/handlers.ts'
 export const manureHandlers = {
   readStart: readStartHandler,
   searchFarms: searchFarmsHandler,
+  readExpiring: readExpiringHandler,
   readFarm: readFarmHandler,
   ...farmWriteHandlers,
   ...newFarmHandlers,

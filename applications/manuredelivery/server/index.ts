@@ -15,6 +15,7 @@ import { notices } from './notices/events.ts'
 import { noticesSeen } from './notices/notices-seen.ts'
 import { isOperatorsCompany } from './operators/operator-store.ts'
 import { personalData } from './personal-data/index.ts'
+import { expiryReminders } from './reminders/expiry-reminders.ts'
 import { retention } from './retention/index.ts'
 import { channelsOf } from './rights/channels.ts'
 import { manureActorOf } from './rights/manure-actor.ts'
@@ -57,7 +58,14 @@ export const manuredeliveryServer = serverApplication({
   },
   handlers: () => manureHandlers,
   drawings: new URL('./documents/drawings.ts', import.meta.url),
-  jobs: [offerDeadlines, confirmations, alertDays, manureDocuments.drawingJob(letterWithDocument), retention],
+  jobs: [
+    offerDeadlines,
+    confirmations,
+    alertDays,
+    manureDocuments.drawingJob(letterWithDocument),
+    retention,
+    expiryReminders,
+  ],
   commands: { 'verify-documents': manureDocuments.verifyingCommand },
   personalData,
   people: { leaves: personLeaves },

@@ -28,6 +28,8 @@ export const letterNames = {
   quantity_corrected: { fi: 'Erän määrää korjattu', en: 'Quantity corrected' },
   objection_decided: { fi: 'Huomautus käsitelty', en: 'Objection decided' },
   cause_changed: { fi: 'Aiheuttajaa muutettu', en: 'Cause changed' },
+  analysis_expiring: { fi: 'Lanta-analyysi vanhenee', en: 'Manure analysis expires' },
+  insurance_expiring: { fi: 'Vakuutus päättyy', en: 'Insurance ends' },
   manure_refused: { fi: 'Erä torjuttiin', en: 'Consignment refused' },
   pickup_failed: { fi: 'Nouto epäonnistui', en: 'Collection failed' },
   consignment_offered: { fi: 'Erä tarjolla', en: 'Consignment offered' },

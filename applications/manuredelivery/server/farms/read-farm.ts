@@ -3,9 +3,9 @@ import type { Host } from '@workspace/portal/server'
 import { handlersOf } from '@workspace/portal/server'
 import type { Analysis, Farm, Store } from '../../contract/farms/calls.ts'
 import { readFarm } from '../../contract/farms/calls.ts'
-import { fifthAnniversary } from '../../contract/settlement/nutrients.ts'
 import type { ManureReader, ManureTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { lastDayOf } from '../reminders/expiring-analyses.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
 import { farmLinksOf } from './farm-link.ts'
 import { companiesOfFarm } from './farm-scope.ts'
@@ -113,7 +113,6 @@ async function analysesOf(reader: ManureReader, account: string): Promise<Analys
     sampledOn: row.sampled_on as LocalDate,
     ...{ laboratory: row.laboratory, number: row.number, basis: row.basis as Analysis['basis'] },
     ...{ dm: row.dm, n: row.n, solubleN: row.soluble_n, p: row.p, k: row.k, state: row.state as Analysis['state'] },
-    // Five years after a leap day is none.
-    validUntil: fifthAnniversary(row.sampled_on as LocalDate).replace(/-02-29$/, '-02-28') as LocalDate,
+    validUntil: lastDayOf(row.sampled_on),
   }))
 }

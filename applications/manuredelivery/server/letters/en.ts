@@ -5,6 +5,7 @@ import { farmRequestLetters } from './farm-request-letters.ts'
 import type { finnishLetters } from './fi.ts'
 import type { ConsignmentLetter, Names, RequestLetter } from './letter-facts.ts'
 import { consignmentTable, requestTable, tonnes, whenText } from './letter-facts.ts'
+import { reminderLetters } from './reminder-letters.ts'
 
 const given = (words: string) => (words === '' ? [] : [words])
 const ask = (phone: string) => (phone === '' ? 'Questions? Answer this letter.' : `Questions? Call ${phone}.`)
@@ -30,6 +31,7 @@ const ofConsignment =
 
 export const englishLetters: LettersLike<typeof finnishLetters> = {
   ...farmRequestLetters.en,
+  ...reminderLetters.en,
   request_received: ofRequest(
     ({ number }) => `Pickup request ${number} has been received`,
     ({ company, phone }) => [`${company} handles the request and tells you week, plant and terms.`, ask(phone)],

@@ -5,6 +5,7 @@ import { causeNames, failReasonNames, nextPlaceNames, problemNames, refusalNames
 import { farmRequestLetters } from './farm-request-letters.ts'
 import type { ConsignmentLetter, Names, RequestLetter } from './letter-facts.ts'
 import { consignmentTable, requestTable, tonnes, whenText } from './letter-facts.ts'
+import { reminderLetters } from './reminder-letters.ts'
 
 const given = (words: string) => (words === '' ? [] : [words])
 const ask = (phone: string) => (phone === '' ? 'Kysyttävää? Vastaa tähän viestiin.' : `Kysyttävää? Soita ${phone}.`)
@@ -30,6 +31,7 @@ const ofConsignment =
 
 export const finnishLetters = {
   ...farmRequestLetters.fi,
+  ...reminderLetters.fi,
   request_received: ofRequest(
     ({ number }) => `Noutopyyntö ${number} on vastaanotettu`,
     ({ company, phone }) => [`${company} käsittelee pyynnön ja ilmoittaa noutoviikon, laitoksen ja ehdot.`, ask(phone)],

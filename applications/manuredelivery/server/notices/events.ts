@@ -47,6 +47,8 @@ const events = {
   quantity_corrected: farmMust,
   objection_decided: farmMust,
   cause_changed: bothMust,
+  analysis_expiring: farmMay,
+  insurance_expiring: { to: ['carrierLead'], letter: 'choice' },
   manure_refused: { ...bothMust, ...urgent },
   pickup_failed: bothMust,
   consignment_offered: crewMay,

@@ -21,5 +21,7 @@ export async function noticesSeen(
     consignments.where((of) => consignmentsSeenBy(actor, of)).execute(),
     requests.where((of) => requestsSeenBy(actor, of)).execute(),
   ])
-  return new Set(seen.flat().map(({ id }) => id))
+  // A farm is its members', a carrier its dispatchers'.
+  const carriers = actor.roles.has('carrierLead') ? [actor.carrier] : []
+  return new Set([...actor.accounts, ...carriers, ...seen.flat().map(({ id }) => id)])
 }

@@ -20,6 +20,7 @@ import {
   versionOf,
 } from './matrix-answers.ts'
 import { billingMatrixRows } from './matrix-rows-of-billing.ts'
+import { dayMatrixRows } from './matrix-rows-of-days.ts'
 import { fieldMatrixRows } from './matrix-rows-of-the-field.ts'
 
 /** A message, which everybody writes who sees the record. */
@@ -42,6 +43,7 @@ export const manureMatrixRows: {
 } = {
   ...farmRows,
   ...billingMatrixRows,
+  ...dayMatrixRows,
   readOperator: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).company }) },
   saveOperator: {
     answers: officeAnswers,

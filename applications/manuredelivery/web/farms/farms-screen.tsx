@@ -19,8 +19,8 @@ import type { ReactElement } from 'react'
 import type { FarmRow } from '../../contract/farms/calls.ts'
 import { FarmView, farmSorts, searchFarms } from '../../contract/farms/calls.ts'
 import { speciesKinds } from '../../contract/types/manure-type.ts'
-import { OfficePage } from '../shell/role-page.tsx'
 import { useManureTexts } from '../texts/texts.ts'
+import { FarmsPage } from './farms-page.tsx'
 
 const plain = { find: '', company: '', species: '', sort: 'name', direction: 'asc' } as const
 const farmList = viewInAddress(orderedView(FarmView, farmSorts), plain, '/manuredelivery/office/farms')
@@ -30,8 +30,8 @@ export function FarmsScreen(): ReactElement {
   const farms = useListView(farmList)
   const list = usePages(searchFarms, { ...farms.view, limit: 100 } as never)
   return (
-    <OfficePage
-      at="/office/farms"
+    <FarmsPage
+      part=""
       heading={texts.farms}
       actions={
         <>
@@ -67,7 +67,7 @@ export function FarmsScreen(): ReactElement {
           row={(row, at) => <Line row={row} {...at} />}
         />
       </Stack>
-    </OfficePage>
+    </FarmsPage>
   )
 }
 

@@ -45,7 +45,7 @@ export const officeScreens = [
       office,
       async () => (await import('../farms/farms-screen.tsx')).FarmsScreen,
       ['lists'],
-      'office',
+      ...(['office', 'expiring'] as const),
     ),
   },
   {
@@ -68,6 +68,17 @@ export const officeScreens = [
       async () => (await import('../farms/farm-requests-screen.tsx')).FarmRequestsScreen,
       ['lists', 'forms'],
       ...(['joining', 'office', 'farm', 'acts'] as const),
+    ),
+  },
+  {
+    path: '/office/farms/expiring',
+    density: 'office',
+    title: { fi: 'Vanhenevat', en: 'Expiring' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../farms/expiring-screen.tsx')).ExpiringScreen,
+      ['lists'],
+      'expiring',
     ),
   },
   {

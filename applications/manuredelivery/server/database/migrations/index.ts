@@ -14,6 +14,7 @@ import { reports } from './0016-reports.ts'
 import { ended } from './0017-ended.ts'
 import { manyConsignments } from './0018-many-consignments.ts'
 import { retention } from './0020-retention.ts'
+import { reminders } from './0021-reminders.ts'
 
 /** Once released, none of them changes. */
 export const manureMigrations: Migrations = {
@@ -32,4 +33,5 @@ export const manureMigrations: Migrations = {
   '0017-ended': ended,
   '0018-many-consignments': manyConsignments,
   '0020-retention': retention,
+  '0021-reminders': reminders,
 }

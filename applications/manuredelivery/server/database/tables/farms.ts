@@ -100,6 +100,8 @@ export type FarmsTables = {
     decided_by: string
     decided_at: string | null
   }
+  /** Letters about an analysis or a carrier's insurance that went, by the day that they were about. */
+  manuredelivery_reminder: { of_id: string; day: string; sent_at: string }
   /** How much of a request, consignment, batch or account retention has cleared. */
   manuredelivery_cleared: { of_id: string; level: number; at: string }
 }

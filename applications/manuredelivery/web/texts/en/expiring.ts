@@ -1,0 +1,26 @@
+import type { expiring as finnish } from '../fi/expiring.ts'
+
+export const expiring: typeof finnish = {
+  heading: 'Expiring',
+  farms: 'Farms',
+  parts: 'Parts of farms',
+  analyses: 'Analyses',
+  analysestext: 'They expire within 60 days and no newer one has followed. The farm’s members get a reminder.',
+  noanalyses: 'No analysis expires soon.',
+  scales: 'Verifications of scales',
+  noscales: 'No verification of a scale ends soon.',
+  insurances: 'Insurances of carriers',
+  noinsurances: 'No carrier’s insurance ends soon.',
+  farm: 'Farm',
+  store: 'Store',
+  wholefarm: 'whole farm',
+  manure: 'Manure',
+  scale: 'Scale',
+  place: 'Plant',
+  carrier: 'Carrier',
+  company: 'Company',
+  until: 'Valid until',
+  daysleft: ({ days }) => (days === 1 ? '1 day left' : `${String(days)} days left`),
+  today: 'ends today',
+  over: 'over',
+}
