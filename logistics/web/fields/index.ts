@@ -1,2 +1,4 @@
 /** Fields that forms of applications of the trade share. */
 export { HoursField, type HoursFieldProps } from './hours-field.tsx'
+export type { WrittenMoment } from './moment-row.tsx'
+export { MomentRow, momentOf } from './moment-row.tsx'

@@ -9,6 +9,7 @@ import { CauseDialog, ConfirmDialog, DecideDialog, ObjectDialog } from './review
 
 const AssignDialog = lazyComponent(async () => (await import('./crew-dialogs.tsx')).AssignDialog)
 const OfferDialog = lazyComponent(async () => (await import('./crew-dialogs.tsx')).OfferDialog)
+const CorrectingDialog = lazyComponent(async () => (await import('./correct-dialogs.tsx')).CorrectingDialog)
 const MatchDialog = lazyComponent(async () => (await import('./match-dialog.tsx')).MatchDialog)
 const PaperDialog = lazyComponent(async () => (await import('./paper-dialogs.tsx')).PaperDialog)
 const RescheduleDialog = lazyComponent(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog)
@@ -26,6 +27,7 @@ export function ConsignmentDialog({
     case 'assign':
     case 'reassign':
     case 'setCrew':
+    case 'correctCrew':
       return <AssignDialog {...dialog} act={act} />
     case 'offer':
       return <OfferDialog {...dialog} />
@@ -42,6 +44,10 @@ export function ConsignmentDialog({
     case 'correctReceived':
     case 'fail':
       return <PaperDialog {...dialog} act={act} />
+    case 'refuse':
+    case 'correctCollected':
+    case 'correctTimes':
+      return <CorrectingDialog {...dialog} act={act} />
     case 'setCause':
       return <CauseDialog {...dialog} />
     case 'confirmQuantity':

@@ -28,6 +28,9 @@ const places = {
   correctReceived: 'dialog',
   setCause: 'dialog',
   note: 'words',
+  correctCollected: 'dialog',
+  correctCrew: 'dialog',
+  correctTimes: 'dialog',
   reassign: 'dialog',
   liftStop: 'press',
   stop: 'words',
@@ -40,6 +43,7 @@ const places = {
   undoReceived: 'words',
   undoRefused: 'words',
   undoFail: 'words',
+  refuse: 'dialog',
   fail: 'dialog',
   cancel: 'words',
   claim: 'field',
@@ -49,12 +53,8 @@ const places = {
   depart: 'field',
   arriveAtPlant: 'field',
   weigh: 'field',
-  refuse: 'field',
   recordReturn: 'field',
   reportProblem: 'field',
-  correctCollected: 'field',
-  correctCrew: 'field',
-  correctTimes: 'field',
 } as const satisfies Record<ConsignmentCommand, Place>
 
 type At<P extends Place> = {

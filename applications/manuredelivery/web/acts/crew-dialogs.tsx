@@ -10,7 +10,7 @@ import { useManureTexts } from '../texts/texts.ts'
 import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
 
-type AssignProps = ConsignmentDialogProps & { act: 'assign' | 'reassign' | 'setCrew' }
+type AssignProps = ConsignmentDialogProps & { act: 'assign' | 'reassign' | 'setCrew' | 'correctCrew' }
 
 export function AssignDialog(props: AssignProps): ReactElement {
   const { data } = useAnswer(prepareCrew, { id: props.consignment.id })
@@ -20,7 +20,8 @@ export function AssignDialog(props: AssignProps): ReactElement {
 function Assign({ act, consignment, carriers, onClose }: AssignProps & { carriers: readonly CrewOfCarrier[] }) {
   const texts = useManureTexts('acts')
   const work = useManureTexts('work')
-  const isCrew = act === 'setCrew'
+  const isCrew = act === 'setCrew' || act === 'correctCrew'
+  const isCorrected = act === 'correctCrew'
   const own = isCrew ? (consignment.carrier?.id ?? carriers[0]?.id ?? '') : ''
   const form = useConsignmentForm(act, consignment, {
     values: {
@@ -29,9 +30,10 @@ function Assign({ act, consignment, carriers, onClose }: AssignProps & { carrier
     },
     labels: {
       ...(isCrew ? {} : { carrier: texts.carrier }),
-      ...{ driver: texts.driver, vehicle: texts.vehicle, reason: texts.fitreason },
+      ...{ driver: texts.driver, vehicle: texts.vehicle, reason: isCorrected ? texts.words : texts.fitreason },
     },
-    messages: { carrier: texts.carriermissing },
+    messages: { carrier: texts.carriermissing, ...(isCorrected && { reason: { missing: texts.wordsmissing } }) },
+    required: isCorrected ? ['reason'] : [],
     refusedAt: { does_not_fit: 'reason', not_registered: 'carrier' },
     dataOf: ({ carrier, driver, vehicle, reason }) =>
       ({

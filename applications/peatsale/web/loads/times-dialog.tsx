@@ -1,8 +1,10 @@
 /** When a load came, was loaded, left and was unloaded, where it was told wrong; waiting follows from it. */
 import type { BothValues } from '@workspace/logistics/web/commands'
+import type { WrittenMoment } from '@workspace/logistics/web/fields'
+import { MomentRow, momentOf } from '@workspace/logistics/web/fields'
 import type { LocalDate } from '@workspace/portal/contract'
-import { dayOf, momentAt } from '@workspace/portal/contract'
-import { DateField, FieldGrid, readTime, TextArea, TypedTime, useDateFormat, WholeField } from '@workspace/portal/web'
+import { dayOf } from '@workspace/portal/contract'
+import { FieldGrid, readTime, TextArea, useDateFormat, WholeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Load } from '../../contract/loads/load.ts'
 import type { LoadEventData } from '../../contract/loads/load-event.ts'
@@ -17,13 +19,8 @@ import { useLoadForm } from './use-load-form.tsx'
 /** `null`: as it stands; undefined while what is typed is no number. */
 type Waits = 'waitingSite' | 'waitingSwamp'
 
-interface Written {
-  readonly day: LocalDate | undefined
-  /** `07:30`, empty, or what cannot be read. */
-  readonly time: string
-}
 /** Only what was touched. */
-type Draft = Readonly<Record<TimeField, Written | undefined>> &
+type Draft = Readonly<Record<TimeField, WrittenMoment | undefined>> &
   Readonly<Record<Waits, number | null | undefined>> & { readonly reason: string }
 
 const untouched: Draft = {
@@ -58,9 +55,12 @@ export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTim
   return (
     <LoadCommandDialog {...dialog} lacks={isSame ? texts.nochange : undefined}>
       {timeFields.map((field) => (
-        <TimeRow
+        <MomentRow
           key={field}
-          label={texts[`time_${field}`]}
+          labels={{
+            day: texts.dayof({ what: texts[`time_${field}`] }),
+            time: texts.timeof({ what: texts[`time_${field}`] }),
+          }}
           value={standing(field)}
           onChange={(written) => form.change({ [field]: written })}
           error={form.control(field).error}
@@ -76,7 +76,7 @@ export function TimesDialog({ load, kind, onClose }: FactDialogProps<'correctTim
 function useChanges(load: Load) {
   const texts = usePeatTexts('corrections')
   const { clock, moment } = useDateFormat()
-  const stored = (field: TimeField): Written => {
+  const stored = (field: TimeField): WrittenMoment => {
     const at = load.times[field]
     return at === null
       ? { day: usualDay(load), time: '' }
@@ -119,48 +119,12 @@ function usualDay({ times, day }: Load): LocalDate | undefined {
   return at === null ? (day ?? undefined) : dayOf(new Date(at))
 }
 
-function momentOf({ day, time }: Written): string | undefined {
-  const [hour, minute] = (readTime(time) ?? '').split(':').map(Number)
-  if (day === undefined || hour === undefined || minute === undefined) return undefined
-  return momentAt(day, hour, minute).toISOString()
-}
-
 /** Said by hand; undefined where it is calculated from the times. */
 function waitingOf({ times }: Load, waits: WaitsDraft): { site: number; swamp: number } | undefined {
   const site = waits.waitingSite ?? times.waitingSite
   const swamp = waits.waitingSwamp ?? times.waitingSwamp
   const isSame = site === times.waitingSite && swamp === times.waitingSwamp
   return isSame ? undefined : { site: site ?? 0, swamp: swamp ?? 0 }
-}
-
-type TimeRowProps = {
-  label: string
-  value: Written
-  onChange: (value: Written) => void
-  error: string | undefined
-}
-
-function TimeRow({ label, value, onChange, error }: TimeRowProps): ReactElement {
-  const texts = usePeatTexts('corrections')
-  return (
-    <FieldGrid>
-      <DateField
-        label={texts.dayof({ what: label })}
-        hint=""
-        span="half"
-        value={value.day}
-        onChange={(day) => onChange({ ...value, day })}
-      />
-      <TypedTime
-        label={texts.timeof({ what: label })}
-        hint=""
-        span="half"
-        value={value.time}
-        onChange={(time) => onChange({ ...value, time })}
-        error={error}
-      />
-    </FieldGrid>
-  )
 }
 
 type WaitsDraft = Pick<Draft, Waits>
