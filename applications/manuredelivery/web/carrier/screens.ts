@@ -31,6 +31,16 @@ export const carrierScreens: readonly ApplicationScreen[] = [
     ),
   },
   {
+    path: '/carrier/settlement',
+    title: { fi: 'Tilitys', en: 'Settlement' },
+    screen: roleScreen(
+      lead,
+      async () => (await import('../reports/carrier-rows-screen.tsx')).SettlementScreen,
+      ['lists', 'values'],
+      ...(['reports', 'carrier'] as const),
+    ),
+  },
+  {
     path: '/carrier/vehicles/:id',
     title: { fi: 'Auto', en: 'Truck' },
     screen: roleScreen(

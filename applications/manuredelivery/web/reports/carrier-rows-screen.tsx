@@ -19,6 +19,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { exportCarrierRows, searchCarrierRows } from '../../contract/billing/calls.ts'
 import type { ListedCarrierRow } from '../../contract/billing/carrier-row.ts'
+import { LeadPage } from '../carrier/lead-page.tsx'
 import { money, tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import { PeriodChoice, useOwnCompany } from './period-choice.tsx'
@@ -30,6 +31,24 @@ function lastMonth() {
 }
 
 export function CarrierRowsScreen(): ReactElement {
+  return (
+    <ReportPage part="carrierrows">
+      <CarrierRows of="carrier" />
+    </ReportPage>
+  )
+}
+
+/** The same for a carrier's dispatcher: the own rows, of each company that it drives for. */
+export function SettlementScreen(): ReactElement {
+  const { settlement } = useManureTexts('start')
+  return (
+    <LeadPage at="/carrier/settlement" heading={settlement}>
+      <CarrierRows of="company" />
+    </LeadPage>
+  )
+}
+
+function CarrierRows({ of }: { of: 'carrier' | 'company' }): ReactElement {
   const texts = useManureTexts('reports')
   const [period, setPeriod] = useState<Parameters<typeof PeriodChoice>[0]['value']>(lastMonth)
   const company = useOwnCompany(period.company) ?? ''
@@ -39,33 +58,31 @@ export function CarrierRowsScreen(): ReactElement {
   const sum = useAnswer(searchCarrierRows, { ...view, ...order, limit: 1 }).data
   const keep = useKeepFile(exportCarrierRows)
   return (
-    <ReportPage part="carrierrows">
-      <Stack>
-        <PeriodChoice value={{ ...period, company }} onChange={setPeriod}>
-          <Button variant="secondary" icon={iconDownload} busy={keep.isBusy} onClick={() => void keep.send(view)}>
-            {texts.statement}
-          </Button>
-        </PeriodChoice>
-        {keep.failure !== undefined && <FailureNotice answer={keep.failure} />}
-        {sum?.net != null && sum.total !== null && (
-          <p>{texts.rowsum({ count: formatNumber(sum.total.count), net: money(sum.net) })}</p>
-        )}
-        <PagedList list={list} none={texts.norows}>
-          {(rows) => <Rows rows={rows} />}
-        </PagedList>
-      </Stack>
-    </ReportPage>
+    <Stack>
+      <PeriodChoice value={{ ...period, company }} onChange={setPeriod}>
+        <Button variant="secondary" icon={iconDownload} busy={keep.isBusy} onClick={() => void keep.send(view)}>
+          {texts.statement}
+        </Button>
+      </PeriodChoice>
+      {keep.failure !== undefined && <FailureNotice answer={keep.failure} />}
+      {sum?.net != null && sum.total !== null && (
+        <p>{texts.rowsum({ count: formatNumber(sum.total.count), net: money(sum.net) })}</p>
+      )}
+      <PagedList list={list} none={texts.norows}>
+        {(rows) => <Rows rows={rows} of={of} />}
+      </PagedList>
+    </Stack>
   )
 }
 
-function Rows({ rows }: { rows: readonly ListedCarrierRow[] }): ReactElement {
+function Rows({ rows, of }: { rows: readonly ListedCarrierRow[]; of: 'carrier' | 'company' }): ReactElement {
   const texts = useManureTexts('reports')
   const { day } = useDateFormat()
   return (
     <DataTable caption={texts.carriers}>
       <TableHead
         headings={[
-          ...[texts.consignment, texts.carrier, texts.day, texts.farm, texts.plant, texts.truck, texts.result],
+          ...[texts.consignment, texts[of], texts.day, texts.farm, texts.plant, texts.truck, texts.result],
           ...[texts.what, texts.tonnes, texts.net],
         ]}
         numbers={[texts.tonnes, texts.net]}
@@ -78,7 +95,7 @@ function Rows({ rows }: { rows: readonly ListedCarrierRow[] }): ReactElement {
                 <NoWrap>{row.number}</NoWrap>
               </a>
             </th>
-            <td data-label={texts.carrier}>{row.carrier}</td>
+            <td data-label={texts[of]}>{row[of]}</td>
             <td data-label={texts.day}>{day(row.day)}</td>
             <td data-label={texts.farm}>{row.farm}</td>
             <td data-label={texts.plant}>{row.plant}</td>

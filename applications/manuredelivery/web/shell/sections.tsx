@@ -17,7 +17,7 @@ export type OfficeSection =
   | '/office/plants'
   | '/office/batches'
   | '/office/reports'
-export type LeadSection = '' | '/carrier/week' | '/carrier/open' | '/carrier/crew'
+export type LeadSection = '' | '/carrier/week' | '/carrier/open' | '/carrier/crew' | '/carrier/settlement'
 export type FarmPlace = '' | '/pickups' | '/records' | '/documents' | '/farm'
 
 type SectionsProps<Section> = {
@@ -69,6 +69,7 @@ export function LeadSections(props: SectionsProps<LeadSection>): ReactElement {
         section('/carrier/week', texts.week, waiting?.withoutDriver),
         section('/carrier/open', texts.openpool, waiting?.open),
         section('/carrier/crew', texts.crew),
+        section('/carrier/settlement', texts.settlement),
       ]}
     />
   )

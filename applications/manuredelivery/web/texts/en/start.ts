@@ -18,6 +18,7 @@ export const start: typeof finnish = {
   week: 'Week',
   openpool: 'Open',
   crew: 'Drivers and trucks',
+  settlement: 'Settlement',
   waiting: 'Waiting for you',
   nothingwaits: 'Nothing waits for you',
   nothingwaitstext: 'All is done.',

@@ -17,6 +17,7 @@ export const start = {
   week: 'Viikko',
   openpool: 'Tarjolla',
   crew: 'Kuljettajat ja autot',
+  settlement: 'Tilitys',
   waiting: 'Odottaa sinua',
   nothingwaits: 'Mikään ei odota sinua',
   nothingwaitstext: 'Kaikki on hoidettu.',
