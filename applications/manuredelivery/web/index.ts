@@ -3,6 +3,7 @@ import type { WebApplication } from '@workspace/portal/web'
 import { lazyScreen, lazyTexts } from '@workspace/portal/web'
 import { manuredeliveryManifest } from '../contract/manifest.ts'
 import type { ManureRefusal } from '../contract/manure-refusals.ts'
+import { alertScreens } from './alerts/screens.ts'
 import { billingScreens } from './billing/screens.ts'
 import { carrierScreens } from './carrier/screens.ts'
 import { drivingScreens } from './driving/screens.ts'
@@ -34,6 +35,7 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
     { path: '/', screen: start },
     ...farmScreens,
     ...officeScreens,
+    ...alertScreens,
     ...billingScreens,
     ...carrierScreens,
     ...drivingScreens,

@@ -1,5 +1,5 @@
 /** A bio-security alert: whom it concerns, and what it forbids (lanta-appi 2.3, 6.2). */
-import { Moment } from '@workspace/logistics/contract'
+import { Moment, washMethods } from '@workspace/logistics/contract'
 import { edited, LocalDate, text, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { Municipality } from '../fields/place.ts'
@@ -65,6 +65,10 @@ export const ListedAlert = z.strictObject({
   state: z.enum(['coming', 'inForce', 'past']),
   /** It was ended before its last day. */
   isEnded: z.boolean(),
+  /** Why it was ended; for offices. */
+  endReason: z.string(),
+  /** The reader's farm lies there, or work that the reader has ahead. */
+  concerns: z.boolean(),
   /** The reader may change and end it. */
   isOwn: z.boolean(),
 })
@@ -92,6 +96,7 @@ export const StoppedConsignment = z.strictObject({
   day: z.nullable(LocalDate),
   plate: z.string(),
 })
+export type StoppedConsignment = z.infer<typeof StoppedConsignment>
 
 /** A vehicle that was on a farm of the alert lately. */
 export const VisitingVehicle = z.strictObject({
@@ -101,4 +106,7 @@ export const VisitingVehicle = z.strictObject({
   /** Its last visit there. */
   farm: z.string(),
   at: Moment,
+  /** The strongest wash since. */
+  wash: z.nullable(z.enum(washMethods)),
 })
+export type VisitingVehicle = z.infer<typeof VisitingVehicle>

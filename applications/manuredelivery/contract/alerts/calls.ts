@@ -1,9 +1,29 @@
 /** Calls about bio-security alerts (lanta-appi 6.2). */
+import { Words } from '@workspace/logistics/contract'
 import { edited, listInput, saved, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { manureCall } from '../manure-call.ts'
 import { officeRoles, workingRoles } from '../rights/roles.ts'
 import { AlertContent, AlertFields, ListedAlert, StoppedConsignment, VisitingVehicle } from './alert.ts'
+
+/** What an alert has stopped, or would stop, and who was there. */
+const stopping = {
+  /** At most 500 of them. */
+  stops: z.array(StoppedConsignment),
+  stopCount: z.int(),
+  /** Within the last seven days. */
+  vehicles: z.array(VisitingVehicle),
+}
+
+/** The alert with what it keeps stopped now: of all companies for a superadmin, of the own ones for an office. */
+export const readAlert = manureCall({
+  name: 'readAlert',
+  path: '/alerts/read',
+  roles: officeRoles,
+  input: z.object({ id: Uuid }),
+  output: { alert: ListedAlert, ...stopping },
+  refusals: ['not_found'],
+})
 
 /** Changes nothing: what is asked of an alert before it is saved. */
 export const previewAlert = manureCall({
@@ -11,13 +31,7 @@ export const previewAlert = manureCall({
   path: '/alerts/preview',
   roles: officeRoles,
   input: AlertContent,
-  output: {
-    /** At most 500 of them. */
-    stops: z.array(StoppedConsignment),
-    stopCount: z.int(),
-    /** Within the last seven days. */
-    vehicles: z.array(VisitingVehicle),
-  },
+  output: stopping,
   refusals: ['not_found'],
 })
 
@@ -36,7 +50,7 @@ export const endAlert = manureCall({
   name: 'endAlert',
   path: '/alerts/end',
   roles: officeRoles,
-  input: z.object(edited),
+  input: z.object({ ...edited, reason: Words }),
   output: { ...saved, lifted: z.int() },
   refusals: ['modified_elsewhere', 'not_found', 'wrong_state'],
 })
@@ -56,4 +70,4 @@ export const searchAlerts = manureCall({
   refusals: [],
 })
 
-export const alertCalls = { previewAlert, saveAlert, endAlert, searchAlerts }
+export const alertCalls = { readAlert, previewAlert, saveAlert, endAlert, searchAlerts }

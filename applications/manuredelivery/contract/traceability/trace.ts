@@ -4,7 +4,15 @@ import { Cursor, daysBetween, LocalDate, line } from '@workspace/portal/contract
 import * as z from 'zod/mini'
 import { consignmentStates } from '../states/consignment-states.ts'
 
-const traceKeys = ['account', 'store', 'keepingPlace', 'municipality', 'vehicle', 'plant', 'consignment'] as const
+export const traceKeys = [
+  'account',
+  'store',
+  'keepingPlace',
+  'municipality',
+  'vehicle',
+  'plant',
+  'consignment',
+] as const
 
 /** Of a consignment its own visits are traced, whenever they were. */
 const question = {

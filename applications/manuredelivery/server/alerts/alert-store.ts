@@ -68,7 +68,7 @@ export async function writeAlert(
   const { id, version, company, kind, poultryOnly, rule, from, to, wordsFi, wordsEn } = given
   const values = {
     ...{ company, kind, rule, poultry_only: poultryOnly ? 1 : 0, from_day: from, to_day: to },
-    ...{ words_fi: wordsFi, words_en: wordsEn, ended_by: '' },
+    ...{ words_fi: wordsFi, words_en: wordsEn, ended_by: '', end_reason: '' },
     ...{ made_by: stored?.made_by ?? by, made_at: stored?.made_at ?? now.toISOString() },
   }
   const own = ownTables(transaction)

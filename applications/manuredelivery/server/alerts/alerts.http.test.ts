@@ -36,7 +36,7 @@ async function saved(by: ManurePerson, changes: Partial<Alert> = {}): Promise<{ 
 }
 
 async function ended(by: ManurePerson, id: string): Promise<{ lifted: number }> {
-  const answer = await by.ask(endAlert, { id, version: 1 })
+  const answer = await by.ask(endAlert, { id, version: 1, reason: 'Näytteet puhtaat' })
   expect(answer.status).toBe(200)
   return answer.body as { lifted: number }
 }
@@ -83,7 +83,9 @@ test('6.2: an alert stops a truck that is on its way: driver, receiver and offic
   expect(await ended(office, id)).toMatchObject({ lifted: 2 })
   expect(await consignmentOf(driver, consignment)).toMatchObject({ isStopped: false, state: 'collected' })
   expect(await noticesOf(consignment, 'consignment_stop_lifted')).not.toEqual([])
-  expect((await office.ask(endAlert, { id, version: 2 })).body).toMatchObject({ value: 'wrong_state' })
+  expect((await office.ask(endAlert, { id, version: 2, reason: 'Näytteet puhtaat' })).body).toMatchObject({
+    value: 'wrong_state',
+  })
   const lines = await portal.host.database.reading.selectFrom('audit').select(['action', 'details']).execute()
   const audited = lines.filter(({ action }) => action.endsWith('alert'))
   expect(audited.map(({ action }) => action)).toEqual(['manuredelivery.savealert', 'manuredelivery.endalert'])
@@ -218,7 +220,7 @@ test('6.2: an alert of every company is the superadmin’s, stops in each, and e
   expect(stopped).toBe(2)
   expect(await stoppedBy(ekoasuminen.consignment)).toBe(id)
   expect(await wordsRead(otherOffice)).toContain(words.wordsFi)
-  expect((await otherOffice.ask(endAlert, { id, version: 1 })).status).toBe(404)
+  expect((await otherOffice.ask(endAlert, { id, version: 1, reason: 'Näytteet puhtaat' })).status).toBe(404)
 })
 
 test('6.2: an alert of a farm is read by that farm and the crew in neutral words, and by no other farm', async () => {

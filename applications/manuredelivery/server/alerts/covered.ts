@@ -1,4 +1,5 @@
 /** Consignments that an alert covers, and the trucks that were on its farms lately (6.2). */
+import { washMethods } from '@workspace/logistics/contract'
 import { days } from '@workspace/portal/server'
 import { systemMoves } from '../../contract/states/derived-moves.ts'
 import type { ManureReader } from '../database/tables.ts'
@@ -27,9 +28,26 @@ export async function coveredConsignments(reader: ManureReader, coverage: Covera
   return rows.filter(({ account, municipality }) => named.has(account) || places.has(municipality.toLowerCase()))
 }
 
+/** What the alert keeps stopped now. @param companies of which; null: of all */
+export async function stoppedByAlert(reader: ManureReader, alert: string, companies: readonly string[] | null) {
+  const found = ownTables(reader)
+    .selectFrom('manuredelivery_consignment as of')
+    .innerJoin('logistics_account as account', 'account.id', 'of.account')
+    .leftJoin('logistics_vehicle as vehicle', 'vehicle.id', 'of.vehicle')
+    .select(['of.id', 'of.number', 'of.state', 'of.day', 'account.name as farm', 'plate'])
+    .where('of.stopped_by', '=', alert)
+  const seen = companies === null ? found : found.where('of.company', 'in', [...companies, ''])
+  return await seen.orderBy('of.day').orderBy('of.number').execute()
+}
+
+export interface Visited extends Omit<Coverage, 'company'> {
+  /** Null: of all. */
+  readonly companies: readonly string[] | null
+}
+
 /** One row for each vehicle, with its last visit; the latest first. */
-export async function recentVehicles(reader: ManureReader, coverage: Coverage, now: Date) {
-  const { company, poultryOnly, accounts } = coverage
+export async function recentVehicles(reader: ManureReader, coverage: Visited, now: Date) {
+  const { companies, poultryOnly, accounts } = coverage
   const municipalities = await spellingsOf(reader, coverage.municipalities)
   const own = ownTables(reader)
   let visits = own
@@ -48,11 +66,26 @@ export async function recentVehicles(reader: ManureReader, coverage: Coverage, n
         ...(municipalities.length > 0 ? [of('visit.municipality', 'in', municipalities)] : []),
       ]),
     )
-  if (company !== null) visits = visits.where('visit.company', '=', company)
+  if (companies !== null) visits = visits.where('visit.company', 'in', [...companies, ''])
   if (poultryOnly) visits = visits.where('visit.is_poultry', '=', 1)
   const last = new Map<string, Awaited<ReturnType<(typeof visits)['execute']>>[number]>()
   for (const row of await visits.orderBy('visit.at', 'desc').orderBy('visit.id').execute()) {
     if (!last.has(row.id)) last.set(row.id, row)
   }
-  return [...last.values()]
+  const washes = await washesSince(reader, [...last.values()])
+  return [...last.values()].map((row) => ({ ...row, wash: strongest(washes.get(row.id) ?? [], row.at) }))
+}
+
+async function washesSince(reader: ManureReader, visits: readonly { readonly id: string; readonly at: string }[]) {
+  const [first] = visits.map(({ at }) => at).toSorted()
+  if (first === undefined) return new Map<string, never[]>()
+  const washes = ownTables(reader).selectFrom('logistics_wash').select(['vehicle', 'method', 'at'])
+  const vehicles = visits.map(({ id }) => id)
+  const later = washes.where('vehicle', 'in', vehicles).where('at', '>', first).where('voided_at', 'is', null)
+  return Map.groupBy(await later.execute(), ({ vehicle }) => vehicle)
+}
+
+function strongest(washes: readonly { readonly method: string; readonly at: string }[], since: string) {
+  const methods = washes.flatMap(({ method, at }) => (at > since ? [method] : []))
+  return washMethods.findLast((method) => methods.includes(method)) ?? null
 }

@@ -3,15 +3,16 @@ import { dayOf } from '@workspace/portal/contract'
 import { handlersOf } from '@workspace/portal/server'
 import type * as z from 'zod/mini'
 import type { AlertContent } from '../../contract/alerts/alert.ts'
-import { endAlert, previewAlert, saveAlert } from '../../contract/alerts/calls.ts'
+import { endAlert, previewAlert, readAlert, saveAlert } from '../../contract/alerts/calls.ts'
 import type { ConsignmentState } from '../../contract/states/consignment-states.ts'
 import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
-import { isOwnAlert } from './alert-readers.ts'
-import { coverageGiven, storedAlert, writeAlert } from './alert-store.ts'
+import { alertsSeenBy, isOwnAlert, readsOf } from './alert-readers.ts'
+import { coverageGiven, coverageOf, storedAlert, writeAlert } from './alert-store.ts'
 import { applyAlert } from './apply-alert.ts'
-import { coveredConsignments, recentVehicles } from './covered.ts'
+import { coveredConsignments, recentVehicles, stoppedByAlert } from './covered.ts'
+import { listedAlerts } from './listed-alerts.ts'
 import { searchAlertsHandler } from './search-alerts.ts'
 
 const { reads, writes } = handlersOf<ManureActor>()
@@ -28,13 +29,45 @@ const previewAlertHandler = reads(previewAlert, async ({ host, actor, request },
   const isOver = given.to !== null && given.to < dayOf(request.now)
   const covered = given.rule === 'stop' && !isOver ? await coveredConsignments(reader, coverage) : []
   const stops = covered.filter(({ stopped_by }) => stopped_by === null)
+  const companies = given.company === null ? null : [given.company]
+  return { ...shownStops(stops), vehicles: await recentVehicles(reader, { ...coverage, companies }, request.now) }
+})
+
+interface StoppedRow {
+  readonly id: string
+  readonly number: string
+  readonly farm: string
+  readonly state: string
+  readonly day: string
+  readonly plate: string | null
+}
+
+function shownStops(stops: readonly StoppedRow[]) {
   return {
     stops: stops.slice(0, mostStops).map(({ id, number, farm, state, day, plate }) => ({
       ...{ id, number, farm, state: state as ConsignmentState, plate: plate ?? '' },
       day: (day || null) as LocalDate | null,
     })),
     stopCount: stops.length,
-    vehicles: await recentVehicles(reader, coverage, request.now),
+  }
+}
+
+const readAlertHandler = reads(readAlert, async ({ host, actor, request }, { id }, refuse) => {
+  const reader = host.database.reading
+  const { now } = request
+  const known = await readsOf(reader, actor)
+  const seen = ownTables(reader).selectFrom('manuredelivery_alert').selectAll().where('id', '=', id)
+  const stored = await seen.where((of) => alertsSeenBy(actor, known, of)).executeTakeFirst()
+  if (stored === undefined) throw refuse('not_found')
+  const [alert] = await listedAlerts(reader, { actor, known, today: dayOf(now), at: [] }, [stored])
+  if (alert === undefined) throw refuse('not_found')
+  const all = actor.roles.has('superadmin') ? null : actor.companies
+  const companies = stored.company === null ? all : [stored.company]
+  const coverage = await coverageOf(reader, stored)
+  return {
+    alert,
+    ...shownStops(await stoppedByAlert(reader, id, companies)),
+    vehicles: await recentVehicles(reader, { ...coverage, companies }, now),
   }
 })
 
@@ -62,7 +95,7 @@ const saveAlertHandler = writes(saveAlert, {
 })
 
 const endAlertHandler = writes(endAlert, {
-  write: async ({ host, actor, transaction, request }, { id, version }, refuse) => {
+  write: async ({ host, actor, transaction, request }, { id, version, reason }, refuse) => {
     const { now } = request
     const stored = await storedAlert(transaction, id)
     if (stored === undefined || !isOwnAlert(actor, stored.company)) throw refuse('not_found')
@@ -71,20 +104,27 @@ const endAlertHandler = writes(endAlert, {
     const last = stored.to_day !== null && stored.to_day < today ? stored.to_day : today
     const alert = await ownTables(transaction)
       .updateTable('manuredelivery_alert')
-      .set({ to_day: last, ended_by: actor.id, version: version + 1, changed_at: now.toISOString() })
+      .set({
+        to_day: last,
+        ended_by: actor.id,
+        end_reason: reason,
+        version: version + 1,
+        changed_at: now.toISOString(),
+      })
       .where('id', '=', id)
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst()
     if (alert === undefined) throw refuse('modified_elsewhere')
     const { lifted } = await applyAlert(transaction, { host, now, actor }, alert)
-    const details = { kind: alert.kind, rule: alert.rule, from: alert.from_day, lifted }
+    const details = { kind: alert.kind, rule: alert.rule, from: alert.from_day, lifted, reason }
     await host.audit.append(transaction, request, { action: 'endalert', target: alert.words_fi, details })
     return { id, version: alert.version, lifted }
   },
 })
 
 export const alertHandlers = {
+  readAlert: readAlertHandler,
   previewAlert: previewAlertHandler,
   saveAlert: saveAlertHandler,
   endAlert: endAlertHandler,

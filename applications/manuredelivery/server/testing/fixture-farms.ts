@@ -156,7 +156,7 @@ function alertRows({ of, code }: Party): ManureTables['manuredelivery_alert'][] 
   const row = (id: string, words: string) => ({
     ...{ id, company: of.company, kind: 'salmonella', poultry_only: 0, rule: 'wash', from_day: '2026-11-01' },
     ...{ to_day: null, words_fi: `${words} ${code}`, words_en: `${words} ${code}`, made_by: '' },
-    ...{ made_at: edited.changed_at, ended_by: '', ...edited },
+    ...{ made_at: edited.changed_at, ended_by: '', end_reason: '', ...edited },
   })
   return [row(of.alert, 'Toimiston sanat'), row(of.zone, 'Kunnan rajoitus')]
 }

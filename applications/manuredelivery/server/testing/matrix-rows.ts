@@ -174,9 +174,10 @@ export const manureMatrixRows: {
     answers: answersBy({ ...offices, superadmin: 'wwx' }),
     input: async (cell) => {
       const { alert: id } = targetOf(cell)
-      return { id, version: await versionOf(cell, 'manuredelivery_alert', id) }
+      return { id, version: await versionOf(cell, 'manuredelivery_alert', id), reason: 'Loppui' }
     },
   },
+  readAlert: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).alert }) },
   searchAlerts: { answers: everyWorker('ooo'), input: () => ({ view: 'all' as const }) },
   trace: {
     answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),

@@ -20,6 +20,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { searchConsignments } from '../../contract/consignments/calls.ts'
 import type { ConsignmentRow } from '../../contract/consignments/consignment-row.ts'
+import { AlertNotices } from '../alerts/alert-notices.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { CrewRows } from './crew-rows.tsx'
 import { LeadPage } from './lead-page.tsx'
@@ -41,6 +42,7 @@ export function WeekScreen(): ReactElement {
     <LeadPage at="/carrier/week" heading={texts.weekof({ week: Number(week.slice(-2)) })} lead={weekWithDays(week)}>
       {given.data && ofWeek.data ? (
         <Stack>
+          <AlertNotices />
           <Bare rows={given.data.rows.filter(isBare)} />
           <ButtonRow>
             <LinkButton variant="secondary" href={to(addWeeks(week, -1))}>

@@ -8,5 +8,6 @@ export const named = (...names: readonly (keyof typeof manureCalls)[]): readonly
 export const workAnswers = named(
   ...(['readStart', 'searchConsignments', 'readConsignment', 'readConsignmentEvents', 'prepareCrew'] as const),
   ...(['searchRequests', 'readRequest', 'readRequestEvents', 'prepareAcceptance'] as const),
+  ...(['searchAlerts', 'readAlert'] as const),
   ...(['readDriverDay', 'readBay', 'readArrivals'] as const),
 )

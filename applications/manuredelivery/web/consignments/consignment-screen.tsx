@@ -14,6 +14,7 @@ import type { ReactElement } from 'react'
 import { readConsignment } from '../../contract/consignments/calls.ts'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
 import { ConsignmentActs } from '../acts/consignment-acts.tsx'
+import { AlertNotices } from '../alerts/alert-notices.tsx'
 import { cubicMetres, kilograms, tonnes } from '../lists/amounts.ts'
 import { EventLog } from '../lists/event-log.tsx'
 import { Papers } from '../lists/papers.tsx'
@@ -21,6 +22,8 @@ import { ConsignmentChip } from '../lists/state-chips.tsx'
 import { RolePage } from '../shell/role-page.tsx'
 import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
+import { TraceLink } from '../traceability/trace-link.tsx'
+import { Nutrients } from './nutrients.tsx'
 import { Settlement } from './settlement.tsx'
 
 const at = { office: '/office/consignments', lead: '/carrier/week', farm: '/pickups' } as const
@@ -61,6 +64,7 @@ function Shown({ consignment }: { consignment: Consignment }): ReactElement {
             <Place consignment={consignment} />
           </Stack>
         </Split>
+        {reader === 'office' && <TraceLink of={{ by: 'consignment', value: id }} />}
         {reader === 'office' && <EventLog of="consignment" id={id} />}
       </Stack>
     </RolePage>
@@ -77,6 +81,7 @@ function Notices({ consignment }: { consignment: Consignment }): ReactElement {
     consignment
   return (
     <>
+      {reader !== 'office' && <AlertNotices of={consignment} />}
       {stop !== null && (
         <Notice tone="err" title={texts.stopped}>
           <p>{stop.words}</p>
@@ -224,31 +229,6 @@ function Place({ consignment }: { consignment: Consignment }): ReactElement {
           [texts.telephone, plant.phone],
         ]}
       />
-    </Card>
-  )
-}
-
-function Nutrients({ consignment }: { consignment: Consignment }): ReactElement | null {
-  const texts = useManureTexts('work')
-  const { nutrients } = consignment
-  if (nutrients === null) return null
-  const { source, dryKg, n, solubleN, p, k } = nutrients
-  const words = { analysis: texts.byanalysis, mixed: texts.mixedvalues, table: texts.tablevalues }[source]
-  const grams = (amount: number) => kilograms(Math.round(amount / 1000))
-  return (
-    <Card heading={texts.nutrients}>
-      <Stack gap="s">
-        <p>{words}</p>
-        <DescriptionList
-          items={[
-            [texts.dry, kilograms(dryKg)],
-            [texts.nitrogen, grams(n)],
-            [texts.soluble, grams(solubleN)],
-            [texts.phosphorus, grams(p)],
-            [texts.potassium, grams(k)],
-          ]}
-        />
-      </Stack>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { ConsignmentView, consignmentSorts } from '../../contract/consignments/c
 import { OfficePage } from '../shell/role-page.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { ConsignmentsTable } from './consignments-table.tsx'
+import { PickupsPage } from './pickups-page.tsx'
 
 const plain = {
   find: '',
@@ -39,7 +40,7 @@ export function ConsignmentsScreen(): ReactElement {
   const thisWeek = weekOf(dayOf(new Date()))
   const weeks = Array.from({ length: 12 }, (_, at) => addWeeks(thisWeek, 6 - at))
   return (
-    <OfficePage at="/office/consignments" heading={texts.consignments}>
+    <PickupsPage part="consignments" heading={texts.consignments}>
       <Stack>
         <FindRow>
           <FindBox label={texts.find} {...consignments.find} />
@@ -65,7 +66,7 @@ export function ConsignmentsScreen(): ReactElement {
           empty={{ title: texts.nonetitle, text: texts.nonetext }}
         />
       </Stack>
-    </OfficePage>
+    </PickupsPage>
   )
 }
 

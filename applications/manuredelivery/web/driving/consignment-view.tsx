@@ -14,6 +14,7 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
+import { AlertNotices } from '../alerts/alert-notices.tsx'
 import { commercialDocumentOf } from '../documents/in-force.ts'
 import { cubicMetres, tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
@@ -43,6 +44,7 @@ export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean
           <p>{texts.stoppedtext}</p>
         </Notice>
       )}
+      <AlertNotices of={of} />
       {goesOn && isOwn ? <NextStepButton of={of} /> : <Ended of={of} />}
       {isOwn && of.commands.includes('takeVehicle') && (
         <LinkButton

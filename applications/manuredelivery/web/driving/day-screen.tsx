@@ -29,6 +29,7 @@ import {
 import type { ReactElement } from 'react'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
 import { readDriverDay } from '../../contract/driving/calls.ts'
+import { AlertNotices } from '../alerts/alert-notices.tsx'
 import { commercialDocumentOf } from '../documents/in-force.ts'
 import { tonnes } from '../lists/amounts.ts'
 import { useStart } from '../shell/roles.tsx'
@@ -125,6 +126,7 @@ function Consignments({ of, today }: OfToday): ReactElement {
   const tomorrow = addDays(today, 1)
   return (
     <Stack>
+      <AlertNotices />
       {next ? (
         <Next of={next} today={today} />
       ) : (

@@ -29,6 +29,7 @@ import { tonnes } from '../lists/amounts.ts'
 import { FarmPage, OfficePage } from '../shell/role-page.tsx'
 import { useStart, useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
+import { TraceLink } from '../traceability/trace-link.tsx'
 import type { Opened } from './farm-dialogs.tsx'
 
 const FarmDialog = lazyComponent(async () => (await import('./farm-dialogs.tsx')).FarmDialog)
@@ -55,7 +56,12 @@ export function OfficeFarmScreen({ params }: { params: Readonly<Record<string, s
     <OfficePage
       at="/office/farms"
       heading={data?.farm.name ?? work.farm}
-      actions={<LinkButton href={`#/manuredelivery/offer?account=${id}`}>{texts.offer}</LinkButton>}
+      actions={
+        <ButtonRow>
+          <LinkButton href={`#/manuredelivery/offer?account=${id}`}>{texts.offer}</LinkButton>
+          <TraceLink of={{ by: 'account', value: id }} />
+        </ButtonRow>
+      }
     >
       <Content id={id} />
     </OfficePage>

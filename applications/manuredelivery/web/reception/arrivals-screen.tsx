@@ -20,6 +20,7 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readArrivals } from '../../contract/reception/calls.ts'
+import { AlertNotices } from '../alerts/alert-notices.tsx'
 import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { ArrivalTiles, DoneTiles } from './arrival-tiles.tsx'
@@ -111,6 +112,7 @@ function Content({ view, of }: { view: View; of: GateDay }): ReactElement {
   }
   return (
     <>
+      <AlertNotices />
       <DayTonnes of={of} />
       {there.length + coming.length + later.length === 0 && (
         <EmptyState icon={iconTruck} title={texts.noarrivals}>

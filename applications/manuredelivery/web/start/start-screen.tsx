@@ -28,6 +28,7 @@ import type { ReactElement } from 'react'
 import { manuredeliveryManifest } from '../../contract/manifest.ts'
 import { manureRole } from '../../contract/role.ts'
 import type { readStart } from '../../contract/start/calls.ts'
+import { AlertNotices } from '../alerts/alert-notices.tsx'
 import { tonnes } from '../lists/amounts.ts'
 import { useConsignmentWord } from '../lists/state-chips.tsx'
 import { RolePage } from '../shell/role-page.tsx'
@@ -64,6 +65,7 @@ function Begin({ start }: { start: Start }): ReactElement {
   return (
     <Split>
       <Stack>
+        {isFarm && <AlertNotices />}
         {(isFarm || roles.includes('driver')) && <Next start={start} />}
         {roles.includes('receiver') && (
           <NextCard kicker={texts.arrivalsToday} heading={start.plants.map(({ name }) => name).join(', ')}>

@@ -29,7 +29,8 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     retireterm: () => 'Poisti ehdot käytöstä',
     savealert: (details) =>
       `Tallensi hälytyksen (${alertOf('fi', details)}), pysäytettyjä eriä ${String(details['stopped'])}`,
-    endalert: (details) => `Päätti hälytyksen (${alertOf('fi', details)}), jatkuvia eriä ${String(details['lifted'])}`,
+    endalert: (details) =>
+      `Päätti hälytyksen (${alertOf('fi', details)}), jatkuvia eriä ${String(details['lifted'])}: ${String(details['reason'])}`,
     servecarrier: ({ serves }) =>
       serves === true ? 'Otti kuljetusyrityksen käyttöön' : 'Poisti kuljetusyrityksen käytöstä',
     askservice: () => 'Pyysi kuljetusyritystä ajamaan',
@@ -57,7 +58,8 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     retireterm: () => 'Retired the terms',
     savealert: (details) =>
       `Saved an alert (${alertOf('en', details)}), consignments stopped: ${String(details['stopped'])}`,
-    endalert: (details) => `Ended an alert (${alertOf('en', details)}), stops lifted: ${String(details['lifted'])}`,
+    endalert: (details) =>
+      `Ended an alert (${alertOf('en', details)}), stops lifted: ${String(details['lifted'])}. ${String(details['reason'])}`,
     servecarrier: ({ serves }) =>
       serves === true ? 'Took the carrier into service' : 'Took the carrier out of service',
     askservice: () => 'Asked the carrier to drive',

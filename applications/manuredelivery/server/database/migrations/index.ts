@@ -13,6 +13,7 @@ import { batches } from './0015-batches.ts'
 import { reports } from './0016-reports.ts'
 import { ended } from './0017-ended.ts'
 import { manyConsignments } from './0018-many-consignments.ts'
+import { alertEnds } from './0019-alert-ends.ts'
 import { retention } from './0020-retention.ts'
 import { reminders } from './0021-reminders.ts'
 
@@ -32,6 +33,7 @@ export const manureMigrations: Migrations = {
   '0016-reports': reports,
   '0017-ended': ended,
   '0018-many-consignments': manyConsignments,
+  '0019-alert-ends': alertEnds,
   '0020-retention': retention,
   '0021-reminders': reminders,
 }

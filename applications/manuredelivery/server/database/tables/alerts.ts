@@ -15,6 +15,8 @@ export type AlertsTables = {
     made_by: string
     made_at: string
     ended_by: string
+    /** Empty while it runs. */
+    end_reason: string
     version: number
     changed_at: string
   }
