@@ -12,6 +12,7 @@ import { requestMachine } from '../../contract/states/request-machine.ts'
 import type { RequestAct } from '../commands/request-command.ts'
 import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
+import { givenDeclarations } from './given-declarations.ts'
 import { useRequestAct } from './request-forms.tsx'
 import type { AskingRequestAct, ShownRequestAct } from './request-places.ts'
 import { inOrder, placeOf } from './request-places.ts'
@@ -62,10 +63,9 @@ const taken: readonly string[] = ['open', 'assigned', 'loading', 'collected', 'r
 
 /** What its guards would refuse is not offered. */
 function fits(name: ShownRequestAct, request: Request, isOffice: boolean): boolean {
-  const { state, number, changeAsked, consignments, declarations, declarationsAsked } = request
+  const { state, number, changeAsked, consignments, declarations } = request
   const isBound = state === 'accepted' || state === 'on_hold'
   const isTooLate = request.cutOff === null || consignments.some((each) => taken.includes(each.state))
-  const given = declarations.filter(({ isGiven }) => isGiven).map(({ kind }) => kind)
   switch (name) {
     case 'deleteDraft':
       return number === null
@@ -81,14 +81,21 @@ function fits(name: ShownRequestAct, request: Request, isOffice: boolean): boole
     case 'requestCancel':
       return !changeAsked && (isTooLate || state === 'collecting')
     case 'declare':
-      return declarationsAsked.some((kind) => !given.includes(kind))
+      return isDeclarationMissing(request)
     case 'revokeDeclaration':
-      return given.length > 0
+      return givenDeclarations(declarations).length > 0
     default:
       return true
   }
 }
 
-function isDue(name: RequestCommand, { changeAsked, state }: Request): boolean {
+function isDeclarationMissing({ declarations, declarationsAsked }: Request): boolean {
+  const given = givenDeclarations(declarations)
+  return declarationsAsked.some((kind) => !given.includes(kind))
+}
+
+function isDue(name: RequestCommand, request: Request): boolean {
+  const { changeAsked, state } = request
+  if (name === 'declare') return isDeclarationMissing(request)
   return (name === 'acceptChange' && changeAsked) || (name === 'accept' && state === 'submitted')
 }

@@ -20,6 +20,7 @@ import type { RequestEvent } from '../../contract/requests/request-event.ts'
 import type { DeclarationKind } from '../../contract/requests/request-fields.ts'
 import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
+import { givenDeclarations } from './given-declarations.ts'
 import { useRequestForm } from './request-forms.tsx'
 import type { AskingRequestAct, RequestWords } from './request-places.ts'
 
@@ -149,16 +150,12 @@ function InstructionsDialog({ request, onClose }: DialogProps): ReactElement {
   )
 }
 
-function givenOf({ declarations }: Request): readonly DeclarationKind[] {
-  return declarations.filter(({ isGiven }) => isGiven).map(({ kind }) => kind)
-}
-
 /** The office writes who gave it by telephone. */
 function DeclareDialog({ request, onClose }: DialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const states = useManureTexts('states')
   const isOffice = useViewerRole() === 'office'
-  const given = givenOf(request)
+  const given = givenDeclarations(request.declarations)
   const missing = request.declarationsAsked.filter((kind) => !given.includes(kind))
   const form = useRequestForm('declare', request, {
     values: { declarations: missing as DeclarationKind[], byTelephone: '' },
@@ -214,7 +211,10 @@ function RevokeDialog({ request, onClose }: DialogProps): ReactElement {
       <Notice tone="warn" title={texts.stopfirst} />
       <RadioGroup
         {...form.choice('declaration')}
-        options={givenOf(request).map((value) => ({ value, label: states[`declaration_${value}`] }))}
+        options={givenDeclarations(request.declarations).map((value) => ({
+          value,
+          label: states[`declaration_${value}`],
+        }))}
       />
       <TextArea {...form.field('words')} maxLength={1000} />
     </CommandDialog>

@@ -41,7 +41,7 @@ export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean
       )}
       {of.isStopped && (
         <Notice tone="err" title={texts.stopped}>
-          <p>{texts.stoppedtext}</p>
+          <p>{of.state === 'collected' ? texts.stoppedloaded : texts.stoppedtext}</p>
         </Notice>
       )}
       <AlertNotices of={of} />

@@ -2,6 +2,7 @@
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
 import type { Request } from '../../contract/requests/request.ts'
 import type { DeclarationKind } from '../../contract/requests/request-fields.ts'
+import { givenDeclarations } from '../acts/given-declarations.ts'
 
 export interface OfferValues {
   readonly company: string
@@ -36,7 +37,7 @@ export function storedOffer(request: Request): OfferValues {
     ...{ company: company.id, store: store?.id ?? '', type: type?.id ?? '', unit: estimate?.unit ?? 'm3' },
     estimate: (estimate?.amount ?? undefined) as Quantity | undefined,
     ...{ readyFrom: readyFrom ?? undefined, mustBeOutBy: mustBeOutBy ?? undefined, loaderAvailable, note },
-    declarations: request.declarations.filter(({ isGiven }) => isGiven).map(({ kind }) => kind),
+    declarations: [...givenDeclarations(request.declarations)],
     ...{ byTelephone: '', instructions: request.instructions, contactName: request.contactName },
     ...{ contactTelephone: request.contactTelephone, reason: '' },
   }

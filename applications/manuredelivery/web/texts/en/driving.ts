@@ -63,6 +63,7 @@ export const driving: typeof finnish = {
   nodocumenttext: 'The commercial document is made when you mark the manure as collected.',
   problem: 'Problem',
   stopped: 'Stopped: bio-security',
+  stoppedloaded: 'Stop at a safe place and wait for the office.',
   stoppedtext: 'Do not drive to the farm. Wait for the office.',
   washmissing: 'Wash missing',
   washmissingtext: 'Wash the truck before you drive to the farm, and record the wash.',

@@ -62,6 +62,7 @@ export const driving = {
   nodocumenttext: 'Kaupallinen asiakirja syntyy, kun merkitset lannan noudetuksi.',
   problem: 'Ongelma',
   stopped: 'Pysäytetty: tautisuojaus',
+  stoppedloaded: 'Pysähdy turvalliseen paikkaan ja odota toimiston ohjetta.',
   stoppedtext: 'Älä aja tilalle. Odota toimiston ohjetta.',
   washmissing: 'Pesu puuttuu',
   washmissingtext: 'Pese auto ennen kuin ajat tilalle, ja kirjaa pesu.',
