@@ -1,5 +1,6 @@
 import { alertCalls } from './alerts/calls.ts'
 import { billingCalls } from './billing/calls.ts'
+import { calendarCalls } from './calendar/calls.ts'
 import { carrierCalls } from './carriers/calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { consignmentCalls } from './consignments/calls.ts'
@@ -33,5 +34,6 @@ export const manureCalls = {
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls, ...runCalls, ...unplannedCalls },
   readExpiring,
+  ...calendarCalls,
   ...{ ...billingCalls, ...companyCalls, ...reportCalls, ...yearCalls },
 }

@@ -1,6 +1,7 @@
 import { alertHandlers } from './alerts/handlers.ts'
 import { batchHandlers } from './billing/batch-handlers.ts'
 import { carrierRowHandlers } from './billing/carrier-row-handlers.ts'
+import { calendarHandlers } from './calendar/handlers.ts'
 import { carrierHandlers } from './carriers/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { consignmentHandlers } from './consignments/consignment-handlers.ts'
@@ -35,6 +36,7 @@ export const manureHandlers = {
   readStart: readStartHandler,
   searchFarms: searchFarmsHandler,
   readExpiring: readExpiringHandler,
+  ...calendarHandlers,
   readFarm: readFarmHandler,
   ...farmWriteHandlers,
   ...newFarmHandlers,

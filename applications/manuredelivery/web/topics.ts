@@ -8,5 +8,5 @@ export const topics: ApplicationTopics = {
   consignments: [...workAnswers, ...named('searchDocuments')],
   carriers: named('searchCarriers', 'readCarrier', 'searchWashes', 'prepareCrew'),
   'logistics:vehicles': named('readCarrier', 'searchWashes', 'readConsignment', 'readDriverDay', 'prepareCrew'),
-  farms: named('readFarm', 'searchFarms', 'searchFarmRequests', 'readStart', 'readExpiring'),
+  farms: named('readFarm', 'searchFarms', 'searchFarmRequests', 'readStart', 'readExpiring', 'readCalendar'),
 }

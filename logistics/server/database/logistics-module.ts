@@ -7,13 +7,19 @@ import { personalLists } from '../personal-data/own-washes.ts'
 import { carriers } from './migrations/0001-carriers.ts'
 import { accounts as accountTables } from './migrations/0002-accounts.ts'
 import { companies as companyTables } from './migrations/0003-companies.ts'
+import { calendar } from './migrations/0004-calendar.ts'
 import { storedTables } from './tables.ts'
 
 /** The rows that applications of the trade share, as the assembly lists them. Applications call the functions. */
 export const logisticsModule = serverModule({
   key: 'logistics',
   // Once released, none of them changes.
-  migrations: { '0001-carriers': carriers, '0002-accounts': accountTables, '0003-companies': companyTables },
+  migrations: {
+    '0001-carriers': carriers,
+    '0002-accounts': accountTables,
+    '0003-companies': companyTables,
+    '0004-calendar': calendar,
+  },
   people: {
     leaves: async ({ transaction, person }) => {
       const own = storedTables(transaction)

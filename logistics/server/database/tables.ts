@@ -151,6 +151,32 @@ export type StoredTables = {
     version: number
     changed_at: string
   }
+  /** `in_day` and `out_day`: birds come and leave; null while nobody knows. */
+  logistics_flock: {
+    id: string
+    account: string
+    site: string
+    house: string
+    species: string
+    birds: number
+    in_day: string
+    out_day: string | null
+    note: string
+    version: number
+    changed_at: string
+  }
+  /** Applications whose offices read the flocks of the account. */
+  logistics_flock_share: { account: string; application: string }
+  /** What an application plans (`planned`) or has done (`done`) for a farm: `manureOut` or `beddingIn`. */
+  logistics_calendar: {
+    application: string
+    ref: string
+    account: string
+    kind: string
+    from_day: string
+    to_day: string
+    state: string
+  }
 }
 
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> }

@@ -1,5 +1,6 @@
 /** The requests of a farm that nobody is left to answer for: they end, by nobody's command (7.11). */
 import type { Host } from '@workspace/portal/server'
+import { putPickupEntry } from '../calendar/pickup-entry.ts'
 import { publishRequest } from '../consignments/publish-changes.ts'
 import { cancelByServer } from '../consignments/system-changes.ts'
 import type { StoredRequest } from '../database/stored-rows.ts'
@@ -69,5 +70,6 @@ async function end(transaction: ManureTransaction, by: Ending, { id, ended_at }:
   }
   const request = own.updateTable('manuredelivery_request').where('id', '=', id)
   await request.set((row) => ({ ...ended, version: row('version', '+', 1) })).execute()
+  await putPickupEntry(transaction, id, consignments)
   await recordMove(transaction, { aggregate: 'request', of: id, kind: 'farmLeft', state, now: by.now })
 }

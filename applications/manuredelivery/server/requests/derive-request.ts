@@ -1,8 +1,9 @@
-/** What the consignments of a request mean for it: its sums and its state (3.2, derived moves). */
+/** What the consignments of a request mean for it: its sums, its state and its place in the calendar (3.2, derived moves). */
 
 import type { Host } from '@workspace/portal/server'
 import type { DerivedMove } from '../../contract/states/derived-moves.ts'
 import { derivedMoves } from '../../contract/states/derived-moves.ts'
+import { putPickupEntry } from '../calendar/pickup-entry.ts'
 import type { StoredConsignment, StoredRequest } from '../database/stored-rows.ts'
 import type { ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -48,6 +49,7 @@ export async function deriveRequest(transaction: ManureTransaction, id: string, 
   if (!isSame) {
     await ownTables(transaction).updateTable('manuredelivery_request').set(columns).where('id', '=', id).execute()
   }
+  await putPickupEntry(transaction, id, consignments)
   return last?.to ?? request.state
 }
 

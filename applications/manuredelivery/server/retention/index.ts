@@ -1,5 +1,5 @@
 /** What has had its time goes, every few hours (7.11). */
-import { firstDayKept, wash } from '@workspace/logistics/server'
+import { firstDayKept, flocks, wash } from '@workspace/logistics/server'
 import type { ApplicationJob, Host } from '@workspace/portal/server'
 import { hours } from '@workspace/portal/server'
 import type { ManureTransaction } from '../database/tables.ts'
@@ -42,15 +42,19 @@ export const retention: ApplicationJob = {
     // Records of all receivers and washes belong to no single company: the longest of their times counts.
     const longest = firstDayKept(now, Math.max(shortestYears, ...operators.map((operator) => operator.retention_years)))
     rows += await clear(await recordsToClear(reader, yearOf(longest)), clearRecord)
-    return rows + (await removeByYear(host, { washes: longest, materials: limits.ledger }))
+    return rows + (await removeByDay(host, { washes: longest, materials: limits.ledger, flocks: limits.past }))
   },
 }
 
-async function removeByYear(host: Host, before: { readonly washes: string; readonly materials: string }) {
+async function removeByDay(
+  host: Host,
+  before: { readonly washes: string; readonly materials: string; readonly flocks: string },
+) {
   const firstYear = yearOf(before.materials)
   return await host.database.writing(async (transaction) => {
     const files = await removeMaterials(transaction, { host, firstYear })
-    return files + (await wash.forget(transaction, before.washes))
+    const old = await flocks.removeOld(transaction, before.flocks)
+    return files + old + (await wash.forget(transaction, before.washes))
   })
 }
 

@@ -11,8 +11,8 @@ const draftMonths = 12
 const farmRequestMonths = 12
 /** Of an account that is closed: how to reach its people and its stores. */
 const closedMonths = 24
-/** Of an alert, after its last day. */
-const alertMonths = 60
+/** Of an alert, a flock and an entry of the calendar, after its last day. */
+const pastMonths = 60
 /** Of settlement rows and files: they are a ledger, kept for as long as the books (Accounting Act 2:10). */
 const ledgerYears = 10
 
@@ -22,8 +22,8 @@ export interface Limits {
   readonly drafts: string
   readonly farmRequests: string
   readonly closed: string
-  /** The first day of which ended alerts stay. */
-  readonly alerts: string
+  /** The first day of which ended alerts, flocks and entries of the calendar stay. */
+  readonly past: string
   /** The first day of the first year whose settlement rows stay. */
   readonly ledger: string
 }
@@ -36,7 +36,7 @@ export function limitsAt(now: Date): Limits {
     drafts: monthsBefore(now, draftMonths).toISOString(),
     farmRequests: monthsBefore(now, farmRequestMonths).toISOString(),
     closed: monthsBefore(now, closedMonths).toISOString(),
-    alerts: dayOf(monthsBefore(now, alertMonths)),
+    past: dayOf(monthsBefore(now, pastMonths)),
     ledger: firstDayKept(now, ledgerYears),
   }
 }

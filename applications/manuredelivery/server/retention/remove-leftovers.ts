@@ -25,7 +25,7 @@ export async function removeFarmRequests(
   return (await decided.where('decided_at', '<', before).returning('id').execute()).length
 }
 
-export async function removeAlerts(transaction: ManureTransaction, { alerts: before }: Limits): Promise<number> {
+export async function removeAlerts(transaction: ManureTransaction, { past: before }: Limits): Promise<number> {
   const own = ownTables(transaction)
   const over = await own.selectFrom('manuredelivery_alert').select('id').where('to_day', '<', before).execute()
   const ids = over.map(({ id }) => id)

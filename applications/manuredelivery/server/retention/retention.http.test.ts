@@ -31,6 +31,7 @@ const kept = {
   records: [6, 'years'],
   settlement: [10, 'years'],
   alert: [5, 'years'],
+  calendar: [5, 'years'],
   closedContacts: [24, 'months'],
   closedName: [10, 'years'],
 } as const

@@ -36,6 +36,11 @@ export async function fillParties(own: Kysely<ManureTables>): Promise<void> {
     ...{ instructions: 'Pidä ovi kiinni', removed: 0, ...edited },
   }))
   await shared.insertInto('logistics_site').values(sites).execute()
+  const flocks = parties.map(({ of, code }) => ({
+    ...{ id: of.flock, account: of.account, site: of.site, house: 'Halli 1', species: 'broiler', birds: 18_000 },
+    ...{ in_day: '2026-09-10', out_day: null, note: `Erä ${code}`, ...edited },
+  }))
+  await shared.insertInto('logistics_flock').values(flocks).execute()
   const rate = { id: manure.novarbo.company, tax_class: 'yleinen', from_day: '2024-09-01', rate_bp: 2550, code: '1' }
   await shared
     .insertInto('logistics_vat_rate')

@@ -29,6 +29,8 @@ function companyIds(first: number) {
     document: id(first + 16),
     /** An analysis of the farm's manure. */
     analysis: id(first + 17),
+    /** A flock of the farm. */
+    flock: id(first + 18),
     /** An approved batch with a row, and one without whose approval can be taken back. */
     batch: id(first + 20),
     openBatch: id(first + 21),

@@ -1,5 +1,6 @@
 /** What forms send, as good values to begin with. */
 import type { AskOf } from '@workspace/portal/contract'
+import type { saveFlock } from '../../contract/calendar/calls.ts'
 import type { saveCarrier, saveDriver, saveVehicle, saveWash } from '../../contract/carriers/calls.ts'
 import type { saveAnalysis, saveStore } from '../../contract/farms/calls.ts'
 import type { saveFarmLink } from '../../contract/farms/farm-link.ts'
@@ -98,4 +99,8 @@ export const newFarmLink: Omit<AskOf<typeof saveFarmLink>, 'account' | 'company'
 export const newFarmRequest: Omit<AskOf<typeof sendFarmRequest>, 'company'> = {
   ...{ name: 'Uusitalon Navetta', businessId: '', street: 'Navettatie 3', postalCode: '62100', city: 'Lapua' },
   ...{ telephone: '000 000 0440', species: ['cattle'], note: 'Kaksi kuormaa kuussa' },
+}
+
+export const newFlock: Omit<AskOf<typeof saveFlock>, 'id' | 'version' | 'account' | 'site'> = {
+  ...{ house: 'Halli 1', species: 'broiler', birds: 18_000, inDay: '2026-09-10', outDay: null, note: '' },
 }

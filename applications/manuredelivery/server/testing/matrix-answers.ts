@@ -25,9 +25,11 @@ export function targetOf({ target }: ApplicationCell): Target {
   return target as unknown as Target
 }
 
-type Versioned = {
-  [Name in keyof ManureTables]: ManureTables[Name] extends { id: string; version: number } ? Name : never
-}[keyof ManureTables]
+type Versioned =
+  | 'logistics_flock'
+  | {
+      [Name in keyof ManureTables]: ManureTables[Name] extends { id: string; version: number } ? Name : never
+    }[keyof ManureTables]
 
 /** The version of a row; of what does not exist, one that it never had. */
 export async function versionOf({ fixture }: { fixture: TestPortal }, table: Versioned, id: string): Promise<number> {

@@ -1,11 +1,35 @@
-/** What the calls about what ends soon answer each caller about the targets. */
+/** What the calls about calendars and what ends soon answer each caller about the targets. */
 import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { calendarCalls } from '../../contract/calendar/calls.ts'
 import type { readExpiring } from '../../contract/expiring/calls.ts'
 import type { ManureCaller } from './callers.ts'
-import { officeAnswers, targetOf } from './matrix-answers.ts'
+import { newFlock } from './inputs.ts'
+import { answersBy, farms, officeAnswers, offices, targetOf, versionOf } from './matrix-answers.ts'
 
-type Calls = { readonly readExpiring: typeof readExpiring }
+type Calls = typeof calendarCalls & { readonly readExpiring: typeof readExpiring }
 
 export const dayMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow<Calls[Name], ManureCaller> } = {
   readExpiring: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company }) },
+  readCalendar: {
+    answers: answersBy({ ...farms, ...offices }),
+    input: (cell) => ({ account: targetOf(cell).account, from: '2026-09-01', to: '2026-12-31' }),
+  },
+  saveFlock: {
+    answers: answersBy(farms),
+    input: async (cell) => {
+      const { flock: id, account, site } = targetOf(cell)
+      return { ...newFlock, id, account, site, version: await versionOf(cell, 'logistics_flock', id) }
+    },
+  },
+  shareFlocks: {
+    answers: answersBy(farms),
+    input: (cell) => ({ account: targetOf(cell).account, isShared: false }),
+  },
+  removeFlock: {
+    answers: answersBy(farms),
+    input: async (cell) => {
+      const { flock: id } = targetOf(cell)
+      return { id, version: await versionOf(cell, 'logistics_flock', id) }
+    },
+  },
 }

@@ -9,5 +9,5 @@ export const workAnswers = named(
   ...(['readStart', 'searchConsignments', 'readConsignment', 'readConsignmentEvents', 'prepareCrew'] as const),
   ...(['searchRequests', 'readRequest', 'readRequestEvents', 'prepareAcceptance'] as const),
   ...(['searchAlerts', 'readAlert'] as const),
-  ...(['readDriverDay', 'readBay', 'readArrivals'] as const),
+  ...(['readDriverDay', 'readBay', 'readArrivals', 'readCalendar'] as const),
 )
