@@ -6,6 +6,7 @@ import type { ManureRefusal } from '../contract/manure-refusals.ts'
 import { alertScreens } from './alerts/screens.ts'
 import { billingScreens } from './billing/screens.ts'
 import { carrierScreens } from './carrier/screens.ts'
+import { officeCarrierScreens } from './carriers/screens.ts'
 import { drivingScreens } from './driving/screens.ts'
 import { farmScreens } from './farm/screens.ts'
 import { CompostIcon } from './icon.tsx'
@@ -38,6 +39,7 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
     ...alertScreens,
     ...billingScreens,
     ...carrierScreens,
+    ...officeCarrierScreens,
     ...drivingScreens,
     ...plantScreens,
     ...recordScreens,

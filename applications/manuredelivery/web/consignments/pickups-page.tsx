@@ -5,7 +5,10 @@ import type { OfficePageProps } from '../shell/role-page.tsx'
 import { OfficePage } from '../shell/role-page.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 
-const parts = { consignments: '/office/consignments', alerts: '/office/alerts', trace: '/office/trace' } as const
+const parts = {
+  ...{ consignments: '/office/consignments', carriers: '/office/carriers' },
+  ...{ alerts: '/office/alerts', trace: '/office/trace' },
+} as const
 
 export type PickupsPageProps = Omit<OfficePageProps, 'at' | 'parts'> & { part: keyof typeof parts }
 

@@ -5,6 +5,7 @@ export const start: typeof finnish = {
   start: 'Start',
   requests: 'Inbox',
   consignments: 'Consignments',
+  carriers: 'Carriers',
   alerts: 'Alerts',
   trace: 'Traceability',
   totrace: 'Trace the trucks',

@@ -4,6 +4,7 @@ export const start = {
   start: 'Alku',
   requests: 'Saapuneet',
   consignments: 'Noudot',
+  carriers: 'Kuljetusyritykset',
   alerts: 'Hälytykset',
   trace: 'Jäljitys',
   totrace: 'Jäljitä autot',
