@@ -27,7 +27,7 @@ export const office: typeof finnish = {
   hasroom: ({ amount }) => `The plant has room. It takes ${amount} a day.`,
   isbusy: ({ days }) => `Busy: ${days}`,
   terms: 'Terms',
-  noterms: 'No terms apply. Publish terms or enter them by hand.',
+  noterms: 'No terms apply. Publish terms for the farm or its tag.',
   missing: 'Still missing',
   consignments: 'Consignments',
   view: 'View',

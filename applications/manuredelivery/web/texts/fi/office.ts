@@ -26,7 +26,7 @@ export const office = {
   hasroom: ({ amount }: { amount: string }) => `Laitoksella on tilaa. Päivässä otetaan ${amount}.`,
   isbusy: ({ days }: { days: string }) => `Täynnä: ${days}`,
   terms: 'Ehdot',
-  noterms: 'Ehtoja ei löydy. Julkaise ehdot tai anna ne käsin.',
+  noterms: 'Ehtoja ei löydy. Julkaise ehdot, jotka koskevat tilaa tai sen tunnistetta.',
   missing: 'Vielä puuttuu',
   consignments: 'Noudot',
   view: 'Näkymä',
