@@ -12,7 +12,8 @@ export const refusalTexts: RefusalTexts<PeatRefusal> = {
     prices_changed: 'Hinnat muuttuivat. Katso uudet hinnat ja vahvista uudelleen.',
     stock_short: 'Turvetta ei ole vapaana niin paljon. Valitse toinen suo tai viikko, tai perustele ylivaraus.',
     credit_hold: 'Asiakkaalla on luottokielto tai luottoraja ylittyy. Vahvista perustelun kanssa.',
-    does_not_fit: 'Kuorma ei mahdu autoon tai auto pihaan. Valitse toinen auto tai perustele.',
+    does_not_fit:
+      'Kuorma ei mahdu autoon, auto ei sovi pihaan tai siltä puuttuu pesu. Valitse toinen auto tai perustele.',
     week_unavailable: 'Viikko on suljettu tai täynnä. Valitse toinen viikko.',
     batch_sent: 'Aineisto on jo lähetetty laskutukseen.',
     too_late: 'Aika tähän on kulunut umpeen. Soita toimistoon.',
@@ -26,7 +27,8 @@ export const refusalTexts: RefusalTexts<PeatRefusal> = {
     prices_changed: 'The prices have changed. Look at the new ones and confirm again.',
     stock_short: 'There is not that much peat free. Choose another swamp or week, or give a reason to overbook.',
     credit_hold: 'The customer is on credit hold or over the limit. Confirm with a reason.',
-    does_not_fit: 'The load does not fit the truck, or the truck the yard. Choose another truck, or give a reason.',
+    does_not_fit:
+      'The load does not fit the truck, the truck does not fit the yard or lacks a wash. Choose another truck, or give a reason.',
     week_unavailable: 'The week is closed or full. Choose another week.',
     batch_sent: 'The batch has been sent to invoicing.',
     too_late: 'The time for this is over. Call the office.',
