@@ -9,11 +9,13 @@ import {
   FailureNotice,
   FieldGrid,
   FormStack,
+  lazyComponent,
   MissingList,
   Notice,
   RadioGroup,
   Select,
   Stack,
+  Suspended,
   TextArea,
   useDateFormat,
   useLanguage,
@@ -21,11 +23,14 @@ import {
   WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
+import { useState } from 'react'
 import type { prepareAcceptance } from '../../contract/requests/calls.ts'
 import type { Request } from '../../contract/requests/request.ts'
 import { useRequestForm } from '../acts/request-forms.tsx'
 import { tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
+
+const TermsByHandDialog = lazyComponent(async () => (await import('./terms-by-hand.tsx')).TermsByHandDialog)
 
 type Acceptance = AnswerOf<typeof prepareAcceptance>['acceptance']
 interface Props {
@@ -42,6 +47,7 @@ const weeksOffered = 8
 export function AcceptForm({ request, acceptance, onDone, ...around }: Props): ReactElement {
   const texts = useManureTexts('office')
   const acts = useManureTexts('acts')
+  const [isByHand, setByHand] = useState(false)
   // The one that takes the most a day is proposed.
   const taking = acceptance.plants.filter(({ takesType }) => takesType).toSorted((a, b) => b.kgPerDay - a.kgPerDay)
   const from =
@@ -115,9 +121,14 @@ export function AcceptForm({ request, acceptance, onDone, ...around }: Props): R
             <WholeField {...form.control('loads')} />
           </FieldGrid>
           {chosen !== undefined && <Room plant={chosen} />}
-          <Terms acceptance={acceptance} />
+          <Terms acceptance={acceptance} onByHand={() => setByHand(true)} />
           <TextArea {...form.field('reason')} maxLength={1000} />
         </FormStack>
+        {isByHand && (
+          <Suspended>
+            <TermsByHandDialog request={request} onClose={() => setByHand(false)} />
+          </Suspended>
+        )}
         {around.acts}
       </Stack>
     </Pane>
@@ -159,10 +170,23 @@ function Room({ plant }: { plant: Acceptance['plants'][number] }): ReactElement 
   return <p>{texts.isbusy({ days: days.join(', ') })}</p>
 }
 
-function Terms({ acceptance: { terms } }: Pick<Props, 'acceptance'>): ReactElement {
+type TermsProps = Pick<Props, 'acceptance'> & { onByHand: () => void }
+
+function Terms({ acceptance: { terms }, onByHand }: TermsProps): ReactElement {
   const texts = useManureTexts('office')
   const { language } = useLanguage()
-  if (terms === null) return <Notice tone="warn" title={texts.noterms} />
+  const byHand = (
+    <Button variant="secondary" size="s" onClick={onByHand}>
+      {texts.byhand}
+    </Button>
+  )
+  if (terms === null) {
+    return (
+      <Notice tone="warn" title={texts.noterms}>
+        {byHand}
+      </Notice>
+    )
+  }
   return (
     <div>
       <p>
@@ -171,6 +195,7 @@ function Terms({ acceptance: { terms } }: Pick<Props, 'acceptance'>): ReactEleme
       {terms.words.map((words) => (
         <p key={words.fi}>{words[language]}</p>
       ))}
+      {byHand}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const officeScreens = [
       office,
       async () => (await import('./inbox-screen.tsx')).InboxScreen,
       ['lists', 'values', 'commands'],
-      ...(['office', 'acts', 'work', 'states'] as const),
+      ...(['office', 'acts', 'work', 'states', 'terms'] as const),
     ),
   },
   {

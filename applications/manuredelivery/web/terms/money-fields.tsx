@@ -14,9 +14,15 @@ import type { TermCallForm, TermValues } from './term-values.ts'
 
 type Refusal = NonNullable<TermValues['refusal']>
 
-type Parts = { form: TermCallForm; taxClass: string }
+/** Of published terms, or of those that are entered by hand for one request. */
+export interface MoneyForm {
+  readonly values: { readonly direction?: TermValues['direction'] | undefined }
+  readonly control: TermCallForm['control']
+}
 
-export function MoneyFields({ form }: { form: TermCallForm }): ReactElement {
+type Parts = { form: MoneyForm; taxClass: string }
+
+export function MoneyFields({ form }: { form: MoneyForm }): ReactElement {
   const [taxClass = ''] = useTaxClasses()
   return (
     <>
