@@ -111,11 +111,11 @@ export async function takeDueLetters(
     await beat(transaction, by)
     await bringBack(transaction, letters, now)
     const until = after(now, lease).toISOString()
+    // Free once more, now that the rows are locked: the first look may have missed a process whose lease was just committed.
     return transaction
       .updateTable('outbox')
       .set((is) => ({ leased_until: until, leased_by: `${by} ${until}`, attempts: is('attempts', '+', 1) }))
       .where('id', 'in', ids(letters))
-      // Again, now that the rows are locked: the first look may have missed the process whose lease was just committed.
       .where(isFree(now))
       .returningAll()
       .execute()
