@@ -10,15 +10,6 @@ export {
   sumOf,
 } from './billing/exact-amounts.ts'
 export { type VatRate, vatRateOn, withVat } from './billing/vat.ts'
-export {
-  CalendarEntry,
-  CalendarProposal,
-  type EntryKind,
-  Flock,
-  FlockFields,
-  flockSpecies,
-} from './calendar/flock.ts'
-export { proposalsOf } from './calendar/proposals.ts'
 export { CarrierFields, driverFields } from './carriers/carrier.ts'
 export {
   type CargoClass,

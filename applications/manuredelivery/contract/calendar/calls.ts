@@ -1,5 +1,5 @@
 /** The calendar of a farm and its flocks (lanta-appi 6.4, 7.5). */
-import { CalendarEntry, CalendarProposal, Flock, FlockFields } from '@workspace/logistics/contract'
+import { CalendarEntry, CalendarProposal, Flock, FlockFields } from '@workspace/logistics/contract/calendar'
 import { edited, LocalDate, saved, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { manureCall } from '../manure-call.ts'

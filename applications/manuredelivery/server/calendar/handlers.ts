@@ -1,4 +1,4 @@
-import { proposalsOf } from '@workspace/logistics/contract'
+import { proposalsOf } from '@workspace/logistics/contract/calendar'
 import { calendar, flocks } from '@workspace/logistics/server'
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'

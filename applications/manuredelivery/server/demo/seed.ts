@@ -7,6 +7,7 @@ import type { ApplicationDemo } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
 import { demoDesk } from './desk.ts'
 import { fillFarms } from './farms.ts'
+import { fillFlocks } from './flocks.ts'
 import { stepsOf } from './pickups.ts'
 import { fillRegisters } from './registers.ts'
 import { fillCarriers, fillTerms } from './terms.ts'
@@ -20,6 +21,7 @@ export const demo: ApplicationDemo = {
     await fillTerms(own, there)
     await fillCarriers(own, there)
     const farms = await fillFarms(transaction, there, random)
+    await fillFlocks(transaction, there, farms)
     const desk = demoDesk(host, transaction, { there, newId: random.id })
     const pickups = [...yearPickups(there, farms, random), ...livingPickups(there, farms)]
     const steps = pickups.flatMap((pickup) => stepsOf({ desk, there, random }, pickup))

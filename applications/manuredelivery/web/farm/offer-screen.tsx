@@ -1,6 +1,6 @@
 /** A farm offers manure, or changes what it has offered; an office does it on behalf of a farm that telephones. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { dayOf } from '@workspace/portal/contract'
+import { dayOf, LocalDate } from '@workspace/portal/contract'
 import {
   LinkButton,
   MissingAnswer,
@@ -66,7 +66,7 @@ function Fresh({ account, accounts }: FreshProps): ReactElement {
   const named = stores.find(({ id }) => id === query.get('store')) ?? (stores.length === 1 ? stores[0] : undefined)
   const begin = newOffer({
     ...{ company: companies[0]?.id ?? '', store: named?.id ?? '', type: named?.lastType ?? '' },
-    readyFrom: dayOf(new Date()),
+    readyFrom: readyDay(query.get('ready'), dayOf(new Date())),
   })
   return (
     <Frame heading={texts.offer}>
@@ -119,4 +119,10 @@ function Filled({ request }: { request: Request }): ReactElement {
       </Stack>
     </Frame>
   )
+}
+
+/** From the calendar: the day on which the manure can leave, unless it has passed. */
+function readyDay(named: string | null, today: LocalDate): LocalDate {
+  const day = LocalDate.safeParse(named).data
+  return day === undefined || day < today ? today : day
 }

@@ -26,6 +26,16 @@ export const farmScreens = [
     ),
   },
   {
+    path: '/calendar',
+    title: { fi: 'Kalenteri', en: 'Calendar' },
+    screen: roleScreen(
+      ['farm'],
+      async () => (await import('../calendar/calendar-screen.tsx')).CalendarScreen,
+      ['forms', 'lists'],
+      'calendar',
+    ),
+  },
+  {
     path: '/farm',
     title: { fi: 'Tila', en: 'Farm' },
     screen: roleScreen(

@@ -18,7 +18,7 @@ export type OfficeSection =
   | '/office/batches'
   | '/office/reports'
 export type LeadSection = '' | '/carrier/week' | '/carrier/open' | '/carrier/crew' | '/carrier/settlement'
-export type FarmPlace = '' | '/pickups' | '/records' | '/documents' | '/farm'
+export type FarmPlace = '' | '/pickups' | '/calendar' | '/records' | '/documents' | '/farm'
 
 type SectionsProps<Section> = {
   at: Section
@@ -86,6 +86,7 @@ export function FarmTabs(props: SectionsProps<FarmPlace>): ReactElement {
         sections={[
           section('', texts.home),
           section('/pickups', texts.pickups),
+          section('/calendar', texts.calendar),
           section('/records', texts.records),
           section('/farm', texts.farm),
         ]}

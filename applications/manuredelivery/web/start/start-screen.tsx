@@ -4,6 +4,7 @@ import {
   ButtonRow,
   Card,
   iconAlert,
+  iconCalendar,
   iconCheck,
   iconList,
   iconPhone,
@@ -77,6 +78,11 @@ function Begin({ start }: { start: Start }): ReactElement {
         {isFarm && (
           <LinkButton href="#/manuredelivery/offer" icon={iconPlus} size="l">
             {texts.offer}
+          </LinkButton>
+        )}
+        {isFarm && (
+          <LinkButton href="#/manuredelivery/calendar" icon={iconCalendar} variant="secondary">
+            {texts.calendar}
           </LinkButton>
         )}
         <Waits start={start} />

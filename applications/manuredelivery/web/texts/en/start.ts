@@ -18,6 +18,7 @@ export const start: typeof finnish = {
   reports: 'Reports',
   home: 'Home',
   pickups: 'Pickups',
+  calendar: 'Calendar',
   records: 'Records',
   farm: 'Farm',
   week: 'Week',

@@ -17,6 +17,7 @@ export const start = {
   reports: 'Raportit',
   home: 'Koti',
   pickups: 'Noudot',
+  calendar: 'Kalenteri',
   records: 'Kirjaukset',
   farm: 'Tila',
   week: 'Viikko',
