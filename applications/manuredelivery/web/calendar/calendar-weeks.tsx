@@ -1,7 +1,7 @@
 /** The weeks of the calendar: a bar for each house, and beside it what happens; proposals are lighter. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { LinkButton, useDateFormat } from '@workspace/portal/web'
+import { LinkButton, useDateFormat, useLanguage } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useManureTexts } from '../texts/texts.ts'
 import styles from './calendar.module.css'
@@ -43,6 +43,12 @@ export function CalendarWeeks({
   )
 }
 
+/** `9.11.` and `9 Nov`: as narrow in the next year, so that the bars of a house stand below each other. */
+const mondayText = {
+  fi: new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+}
+
 /** `Halli 2` is H2. */
 function shortName(house: string): string {
   return `${house.slice(0, 1).toUpperCase()}${/\d+$/.exec(house)?.[0] ?? ''}`
@@ -50,13 +56,13 @@ function shortName(house: string): string {
 
 function Week({ week, isNow, link }: { week: CalendarWeek; isNow: boolean; link: ProposalLink }): ReactElement {
   const texts = useManureTexts('calendar')
-  const { weekday } = useDateFormat()
+  const { language } = useLanguage()
   return (
     <li className={styles['week']} data-now={isNow || undefined}>
       <p className={styles['date']}>
         <b>{week.number}</b>
         <br />
-        {weekday(week.monday)}
+        {mondayText[language].format(new Date(week.monday))}
       </p>
       {week.rails.map(({ house, birds }) => (
         <svg

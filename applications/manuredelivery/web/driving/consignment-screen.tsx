@@ -24,7 +24,6 @@ import { CollectView } from './collect-view.tsx'
 import { ConsignmentView } from './consignment-view.tsx'
 import { FailView } from './fail-view.tsx'
 import { ProblemView } from './problem-view.tsx'
-import { ReturnView } from './return-view.tsx'
 import { UnloadView } from './unload-view.tsx'
 
 // Its codes are drawn where the paper is shown.
@@ -33,6 +32,8 @@ const CommercialDocument = lazyComponent(
 )
 // Another truck is taken where there is a line.
 const TruckView = lazyComponent(async () => (await import('./truck-view.tsx')).TruckView)
+// The office has just sent the refused load back: there was a line for that.
+const ReturnView = lazyComponent(async () => (await import('./return-view.tsx')).ReturnView)
 
 const day = '#/manuredelivery/driving'
 
@@ -108,7 +109,11 @@ function Content({ view, of, isOwn }: { view: View; of: Consignment; isOwn: bool
     case 'problem':
       return <ProblemView of={of} />
     case 'return':
-      return <ReturnView of={of} />
+      return (
+        <Suspended fallback={<LoadingList />}>
+          <ReturnView of={of} />
+        </Suspended>
+      )
     case 'unload':
       return <UnloadView of={of} />
   }
