@@ -6,15 +6,16 @@ import {
   iconDoc,
   iconTruck,
   LinkButton,
+  lazyComponent,
   Notice,
   Stack,
   Steps,
+  Suspended,
   useDateFormat,
   useLanguage,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
-import { AlertNotices } from '../alerts/alert-notices.tsx'
 import { commercialDocumentOf } from '../documents/in-force.ts'
 import { cubicMetres, tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
@@ -24,6 +25,9 @@ import { Ended } from './ended.tsx'
 import { isAhead, isReturning, steps, stepsDone } from './next-step.ts'
 import { NextStepButton } from './next-step-button.tsx'
 import { OwnCorrections } from './own-corrections.tsx'
+
+// An alert is read where there is a line: what the cab works with does not wait for it.
+const AlertNotices = lazyComponent(async () => (await import('../alerts/alert-notices.tsx')).AlertNotices)
 
 export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean }): ReactElement {
   const texts = useManureTexts('driving')
@@ -44,7 +48,9 @@ export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean
           <p>{of.state === 'collected' ? texts.stoppedloaded : texts.stoppedtext}</p>
         </Notice>
       )}
-      <AlertNotices of={of} />
+      <Suspended fallback={null}>
+        <AlertNotices of={of} />
+      </Suspended>
       {goesOn && isOwn ? <NextStepButton of={of} /> : <Ended of={of} />}
       {isOwn && of.commands.includes('takeVehicle') && (
         <LinkButton
