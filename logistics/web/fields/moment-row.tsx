@@ -1,4 +1,4 @@
-/** A day and a time of day beside each other: when something happened that was told wrong. */
+/** A day and a time of day beside each other: the moment of an event, to be corrected. */
 import type { LocalDate } from '@workspace/portal/contract'
 import { momentAt } from '@workspace/portal/contract'
 import { DateField, FieldGrid, readTime, TypedTime } from '@workspace/portal/web'

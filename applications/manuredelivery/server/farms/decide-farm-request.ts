@@ -30,7 +30,7 @@ export const decideFarmRequestHandler = writes(decideFarmRequest, {
     if (missing.length > 0) throw refuse('invalid_input', { fields: missing })
     const account = decision === 'known' ? await knownOf(transaction, asked) : newId()
     if (account === undefined) throw refuse('not_found', { fields: ['decision'] })
-    const decided = { ...asked, state: decision === 'decline' ? 'declined' : 'accepted', words: given.words }
+    const decided = { ...asked, state: decision === 'decline' ? 'declined' : 'accepted', words }
     if (!(await isDecided(transaction, { ...decided, decided_by: actor.id }, now))) throw refuse('modified_elsewhere')
     if (decision === 'decline') {
       await answer(host, transaction, { ...decided, now })
@@ -46,7 +46,7 @@ export const decideFarmRequestHandler = writes(decideFarmRequest, {
     const named = ownTables(transaction).updateTable('manuredelivery_farm_request').set({ account })
     await named.where('id', '=', asked.id).execute()
     if (listed !== undefined) await host.people.letIn(transaction, request, { person: asked.person, company: listed })
-    await answer(host, transaction, { ...decided, words, now })
+    await answer(host, transaction, { ...decided, now })
     return { account }
   },
   onUniqueViolation: async (_, _given, refuse) => {
@@ -72,7 +72,7 @@ async function knownOf(reader: ManureReader, { business_id }: Row): Promise<stri
   return (await found.where('closed', '=', 0).executeTakeFirst())?.id
 }
 
-/** One decides; whoever comes second changes nothing. */
+/** One person decides; a second decision changes nothing. */
 async function isDecided(reader: ManureReader, { id, state, words, decided_by }: Row, now: Date): Promise<boolean> {
   const row = await ownTables(reader)
     .updateTable('manuredelivery_farm_request')

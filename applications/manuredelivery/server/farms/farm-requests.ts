@@ -125,7 +125,7 @@ async function companyNames(reader: ManureReader): Promise<ReadonlyMap<string, s
   return new Map(companies.map(({ id, name }) => [id, name]))
 }
 
-/** By its business id: whoever asks knows it. */
+/** By its business id, which the person who asks has given. */
 async function knownAccounts(reader: ManureReader, rows: readonly Row[]) {
   const ids = rows.filter(({ business_id, state }) => business_id !== '' && state === 'open')
   if (ids.length === 0) return new Map<string, never>()

@@ -1,4 +1,4 @@
-/** A company takes a farm on, and people join it; whoever calls has checked its own rights. */
+/** A company takes a farm on, and people join it. The caller checks the rights. */
 import { accounts, sites } from '@workspace/logistics/server'
 import type { InputOf, Language } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'

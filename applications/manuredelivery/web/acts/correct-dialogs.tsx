@@ -43,7 +43,7 @@ function RefuseDialog({ consignment, onClose }: ConsignmentDialogProps): ReactEl
   )
 }
 
-/** What is left empty stays as it was told. */
+/** A field that is left empty keeps its value. */
 function CollectedDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const form = useConsignmentForm('correctCollected', consignment, {

@@ -38,6 +38,9 @@ export type Opened =
   | { readonly kind: 'withdraw'; readonly analysis: Analysis }
   | { readonly kind: 'link' | 'close'; readonly link: FarmLink }
 
+/** A part of the farm's page that opens a dialog. */
+export type PartProps = { farm: Farm; onOpen: (opened: Opened) => void }
+
 type DialogProps = { farm: Farm; onClose: () => void }
 
 export function FarmDialog({ opened, ...dialog }: DialogProps & { opened: Opened }): ReactElement {

@@ -25,12 +25,12 @@ import { useState } from 'react'
 import type { Farm } from '../../contract/farms/calls.ts'
 import { readFarm } from '../../contract/farms/calls.ts'
 import { searchTypes } from '../../contract/types/calls.ts'
-import { tonnes } from '../lists/amounts.ts'
 import { FarmPage, OfficePage } from '../shell/role-page.tsx'
 import { useStart, useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { TraceLink } from '../traceability/trace-link.tsx'
-import type { Opened } from './farm-dialogs.tsx'
+import { AgreedCards } from './agreed-cards.tsx'
+import type { Opened, PartProps } from './farm-dialogs.tsx'
 
 const FarmDialog = lazyComponent(async () => (await import('./farm-dialogs.tsx')).FarmDialog)
 
@@ -82,7 +82,7 @@ function Content({ id }: { id: string }): ReactElement {
         </Stack>
         <Stack>
           <Facts farm={farm} />
-          {farm.links.length > 0 && <Agreed farm={farm} onOpen={setOpened} />}
+          {farm.links.length > 0 && <AgreedCards farm={farm} onOpen={setOpened} />}
           <Members farm={farm} onOpen={setOpened} />
         </Stack>
       </Split>
@@ -94,8 +94,6 @@ function Content({ id }: { id: string }): ReactElement {
     </>
   )
 }
-
-type PartProps = { farm: Farm; onOpen: (opened: Opened) => void }
 
 function Stores({ farm, onOpen }: PartProps): ReactElement {
   const texts = useManureTexts('farm')
@@ -198,60 +196,6 @@ function Facts({ farm }: { farm: Farm }): ReactElement {
     </Card>
   )
 }
-
-/** For the office alone: a farm reads its number and its terms. */
-function Agreed({ farm, onOpen }: PartProps): ReactElement {
-  const texts = useManureTexts('joining')
-  const { day } = useDateFormat()
-  return (
-    <>
-      {farm.links.map((link) => (
-        <Card
-          key={link.id}
-          heading={[texts.agreed, farm.links.length > 1 ? nameIn(farm, link.company) : ''].filter(Boolean).join(': ')}
-        >
-          <DescriptionList
-            items={[
-              [texts.paymentterm, String(link.paymentTermDays)],
-              [texts.tags, link.tags.join(', ')],
-              [
-                texts.invoicingname,
-                [link.invoicingName, link.invoicingStreet, `${link.invoicingPostalCode} ${link.invoicingCity}`.trim()]
-                  .filter(Boolean)
-                  .join(', '),
-              ],
-              [texts.einvoiceaddress, [link.eInvoiceAddress, link.eInvoiceOperator].filter(Boolean).join(', ')],
-              [
-                texts.contract,
-                link.contract === null
-                  ? ''
-                  : texts.contractis({
-                      ...{ from: day(link.contract.from), to: day(link.contract.to) },
-                      amount: tonnes(link.contract.kgPerYear),
-                    }),
-              ],
-              [
-                texts.selfbilling,
-                link.selfBilling === null ? '' : `${day(link.selfBilling.from)}–${day(link.selfBilling.to)}`,
-              ],
-              [texts.notes, link.notes],
-            ]}
-          />
-          <ButtonRow>
-            <Button variant="secondary" onClick={() => onOpen({ kind: 'link', link })}>
-              {texts.edit}
-            </Button>
-            <Button variant="secondary" onClick={() => onOpen({ kind: 'close', link })}>
-              {texts.close}
-            </Button>
-          </ButtonRow>
-        </Card>
-      ))}
-    </>
-  )
-}
-
-const nameIn = ({ companies }: Farm, company: string) => companies.find(({ id }) => id === company)?.name ?? ''
 
 function Members({ farm: { members }, onOpen }: PartProps): ReactElement {
   const texts = useManureTexts('farm')
