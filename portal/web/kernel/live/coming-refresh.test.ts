@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../../../contract/live/live-event.ts'
 import type { Announced } from '../requests/refusal-announcements.ts'
 import { onRefusal } from '../requests/refusal-announcements.ts'
+import { countSend } from '../requests/sends-under-way.ts'
 import { queries } from '../requests/use-answer.ts'
 import { maija, signedIn } from '../testing/browser-world.ts'
 import { comingRefresh } from './coming-refresh.ts'
@@ -177,4 +178,29 @@ test('R67: a stopped page reads nothing anew', async () => {
   coming.stop()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(refresh).not.toHaveBeenCalled()
+})
+
+test('R67, R71: what is being sent is awaited, and something urgent does not wait for it', async () => {
+  const { coming, refresh, arrive } = await page()
+  const send = Promise.withResolvers<void>()
+  countSend(send.promise)
+  coming.heed(event('site-changed'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(refresh).not.toHaveBeenCalled()
+  send.reject(new Error('the network broke'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  arrive()
+
+  const another = Promise.withResolvers<void>()
+  countSend(another.promise)
+  coming.heed(event('site-changed'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  coming.heed(event('rights-changed'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  arrive()
+  another.resolve()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(refresh).toHaveBeenCalledTimes(2)
 })

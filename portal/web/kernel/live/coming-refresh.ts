@@ -2,6 +2,7 @@
 import type { LiveEvent } from '../../../contract/live/live-event.ts'
 import type { Portal } from '../portal/portal.ts'
 import { announceRefusal } from '../requests/refusal-announcements.ts'
+import { sendsUnderWay } from '../requests/sends-under-way.ts'
 import { queries } from '../requests/use-answer.ts'
 import type { TopicsOfApplications } from './topics.ts'
 import { callsOf } from './topics.ts'
@@ -42,7 +43,12 @@ export function comingRefresh(
     const isSetAlready = timer !== undefined && !wanted.urgent
     if (isStopped || isUnderWay || isSetAlready || wanted === nothing) return
     clearTimeout(timer)
-    timer = setTimeout(() => void refresh(), wanted.urgent ? 0 : shortest + Math.random() * (longest - shortest))
+    timer = setTimeout(() => void whenSent(), wanted.urgent ? 0 : shortest + Math.random() * (longest - shortest))
+  }
+  /** A screen that sends would ask for what it has just decided, and be refused. Something urgent goes ahead meanwhile. */
+  const whenSent = async () => {
+    if (!wanted.urgent) await sendsUnderWay()
+    if (!(isStopped || isUnderWay || wanted === nothing)) await refresh()
   }
   const refresh = async () => {
     timer = undefined

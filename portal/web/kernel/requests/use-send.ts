@@ -9,6 +9,7 @@ import { ask } from './ask.ts'
 import type { ReceivedFile } from './files.ts'
 import { askForFile, keepFile, sendFile } from './files.ts'
 import { refreshAnswers } from './refresh-answers.ts'
+import { countSend } from './sends-under-way.ts'
 
 export interface SendOptions<Answer> {
   /** The calls whose answers it makes old: what is on the screen of them comes before the button is free again. */
@@ -129,6 +130,7 @@ function useSending<Input extends readonly unknown[], Answer, Came extends { rea
         underWay.current.delete(wish)
       })
     underWay.current.set(wish, sending)
+    countSend(sending)
     return sending
   }
   return {
