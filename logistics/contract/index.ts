@@ -10,7 +10,7 @@ export {
   sumOf,
 } from './billing/exact-amounts.ts'
 export { type VatRate, vatRateOn, withVat } from './billing/vat.ts'
-export { CarrierFields, driverFields } from './carriers/carrier.ts'
+export { CarrierFields, Driver, DriverFields, plainDriver } from './carriers/carrier.ts'
 export {
   type CargoClass,
   unloadTypes,

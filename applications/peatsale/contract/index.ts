@@ -25,14 +25,7 @@ export {
   searchCarriers,
   voidWash,
 } from './carriers/calls.ts'
-export {
-  type Carrier,
-  CarrierView,
-  carrierSorts,
-  type Driver,
-  type ListedCarrier,
-  plainDriver,
-} from './carriers/carrier.ts'
+export { type Carrier, CarrierView, carrierSorts, type ListedCarrier } from './carriers/carrier.ts'
 export { addCaller, proposeZone } from './customers/caller-call.ts'
 export {
   closeCustomer,

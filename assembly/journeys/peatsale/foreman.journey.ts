@@ -75,7 +75,7 @@ for (const language of ['fi', 'en'] as const) {
     await expect(ofTruck).not.toContainText('2026')
 
     await page.getByRole('link', { name: says.crew }).click()
-    const card = page.getByRole('form', { name })
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name }) })
     await card.getByRole('checkbox', { name: says.seesFreight }).check()
     await card.getByRole('combobox', { name: says.usualTruck }).selectOption({ label: 'ZZA-101' })
     await card.getByRole('button', { name: says.save }).click()

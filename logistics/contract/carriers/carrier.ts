@@ -13,8 +13,8 @@ export const CarrierFields = z.object({
   contact: line(200),
 })
 
-/** What is set of a driver for all applications; each adds its own rights. */
-export const driverFields = {
+/** What is set of a driver. Vehicle, telephone and card hold for all applications, the rights for the one that sets them. */
+export const DriverFields = z.object({
   carrier: PortalId,
   person: PortalId,
   version: Version,
@@ -23,4 +23,26 @@ export const driverFields = {
   /** Whether a customer sees the telephone from `loaded` until `delivered`. */
   showsPhone: z.boolean(),
   cardUntil: z.nullable(LocalDate),
-}
+  mayClaim: z.boolean(),
+  seesFreight: z.boolean(),
+})
+
+export const Driver = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  telephone: z.string(),
+  /** Whether a dispatcher, who may claim and sees freight whatever the settings say. */
+  isLead: z.boolean(),
+  mayClaim: z.boolean(),
+  seesFreight: z.boolean(),
+  vehicle: z.string(),
+  showsPhone: z.boolean(),
+  cardUntil: z.nullable(z.string()),
+})
+export type Driver = z.infer<typeof Driver>
+
+/** What a driver has without settings of the own: nobody's permission is needed to see nothing more. */
+export const plainDriver = {
+  ...{ mayClaim: false, seesFreight: false, vehicle: '', showsPhone: false, cardUntil: null },
+} as const

@@ -1,14 +1,17 @@
 /** Carriers and what is set of their drivers. Whoever calls has checked its own rights. */
+import type { PersonCard } from '@workspace/portal/contract'
 import type { NoTables } from '@workspace/portal/server'
 import { finnishSortKey, writeRow } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { CarrierFields, driverFields } from '../../contract/index.ts'
-import type { CarrierRow, DriverRow } from '../database/tables.ts'
+import type { CarrierFields, Driver, DriverFields } from '../../contract/index.ts'
+import { plainDriver } from '../../contract/index.ts'
+import type { CarrierRow } from '../database/tables.ts'
 import { storedTables } from '../database/tables.ts'
 
 type Fields = z.infer<typeof CarrierFields>
-type DriverFields = z.infer<z.ZodMiniObject<typeof driverFields>>
+/** What a driver may in one application. */
+type DriverRight = { readonly person: string; readonly may_claim: number; readonly sees_freight: number }
 /** The name that the portal gives the transport company now. */
 type Named = { readonly id: string; readonly name: string; readonly now: Date }
 
@@ -34,13 +37,34 @@ export const carriers = {
     return writeRow(storedTables(transaction), 'logistics_carrier', { id, version, now, isNew: false, values })
   },
 
-  drivers: (reader: Kysely<NoTables>, carrier: string): Promise<DriverRow[]> =>
-    storedTables(reader).selectFrom('logistics_driver').selectAll().where('carrier', '=', carrier).execute(),
+  /** The people of the cards with what is set of each. */
+  async drivers(
+    reader: Kysely<NoTables>,
+    carrier: string,
+    of: {
+      readonly cards: readonly PersonCard[]
+      readonly rights: readonly DriverRight[]
+      readonly isLead: (card: PersonCard) => boolean
+    },
+  ): Promise<Driver[]> {
+    const drivers = storedTables(reader).selectFrom('logistics_driver').selectAll().where('carrier', '=', carrier)
+    const rows = await drivers.execute()
+    return of.cards.map((card) => {
+      const { id, name, telephone } = card
+      const row = rows.find(({ person }) => person === id)
+      const may = of.rights.find(({ person }) => person === id)
+      return {
+        ...{ id, name, telephone, isLead: of.isLead(card), version: row?.version ?? 0, ...plainDriver },
+        ...(row && { vehicle: row.vehicle ?? '', showsPhone: row.shows_phone === 1, cardUntil: row.card_until }),
+        ...(may && { mayClaim: may.may_claim === 1, seesFreight: may.sees_freight === 1 }),
+      }
+    })
+  },
 
   /** Settings that another carrier has made do not come along with the driver. */
   async saveDriver(
     transaction: Transaction<NoTables>,
-    given: DriverFields,
+    given: z.infer<typeof DriverFields>,
     { name, now }: Omit<Named, 'id'>,
   ): Promise<number | { refused: 'modified_elsewhere' } | { refused: 'invalid_input'; fields: readonly ['vehicle'] }> {
     const { carrier, person, version, vehicle } = given

@@ -186,7 +186,6 @@ export type LogisticsTables = { [Name in keyof StoredTables]: ReadOnly<StoredTab
 
 export type CarrierRow = StoredTables['logistics_carrier']
 export type VehicleRow = StoredTables['logistics_vehicle']
-export type DriverRow = StoredTables['logistics_driver']
 export type AccountRow = StoredTables['logistics_account']
 export type SiteRow = StoredTables['logistics_site']
 

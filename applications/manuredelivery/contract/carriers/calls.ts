@@ -1,4 +1,4 @@
-import { Wash, WashFields, Words } from '@workspace/logistics/contract'
+import { Driver, DriverFields, Wash, WashFields, Words } from '@workspace/logistics/contract'
 import { edited, listInput, PortalId, saved, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { manureCall } from '../manure-call.ts'
@@ -8,8 +8,6 @@ import {
   CarrierFields,
   CarrierView,
   carrierSorts,
-  Driver,
-  DriverFields,
   ListedCarrier,
   ServiceFields,
   Vehicle,

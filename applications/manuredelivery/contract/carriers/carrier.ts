@@ -1,6 +1,5 @@
 /** Who drives: the portal's transport companies with their vehicles and drivers (lanta-appi 2.1). */
 import {
-  driverFields,
   CarrierFields as SharedCarrier,
   Vehicle as SharedVehicle,
   VehicleFields as SharedVehicleFields,
@@ -48,32 +47,6 @@ export const Carrier = z.strictObject({
   asking: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type Carrier = z.infer<typeof Carrier>
-
-/** What a driver has without settings of the own: nobody's permission is needed to see nothing more. */
-export const plainDriver = {
-  mayClaim: false,
-  seesFreight: false,
-  vehicle: '',
-  showsPhone: false,
-  cardUntil: null,
-} as const
-
-export const DriverFields = z.object({ ...driverFields, mayClaim: z.boolean(), seesFreight: z.boolean() })
-
-export const Driver = z.strictObject({
-  id: z.string(),
-  version: z.int(),
-  name: z.string(),
-  telephone: z.string(),
-  /** Whether a dispatcher, who may claim and sees freight whatever the settings say. */
-  isLead: z.boolean(),
-  mayClaim: z.boolean(),
-  seesFreight: z.boolean(),
-  vehicle: z.string(),
-  showsPhone: z.boolean(),
-  cardUntil: z.nullable(z.string()),
-})
-export type Driver = z.infer<typeof Driver>
 
 const equipment = {
   /** Loads with a grab of its own. */

@@ -1,10 +1,10 @@
 /** A carrier as its people and its offices read and keep it. */
+import type { Driver } from '@workspace/logistics/contract'
 import { carriers } from '@workspace/logistics/server'
 import type { Host } from '@workspace/portal/server'
 import { handlersOf } from '@workspace/portal/server'
 import { readCarrier, saveCarrier, saveDriver } from '../../contract/carriers/calls.ts'
-import type { Carrier, Driver } from '../../contract/carriers/carrier.ts'
-import { plainDriver } from '../../contract/carriers/carrier.ts'
+import type { Carrier } from '../../contract/carriers/carrier.ts'
 import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
@@ -108,22 +108,9 @@ function askingOf(reader: ManureReader, carrier: string) {
 /** The portal's people of the carrier who may still sign in, with what is set of each. */
 async function driversOf({ people, database }: Host, carrier: string): Promise<Driver[]> {
   const reader = database.reading
-  const rights = ownTables(reader).selectFrom('manuredelivery_driver_right').selectAll()
-  const [rows, allowed, cards] = await Promise.all([
-    carriers.drivers(reader, carrier),
-    rights.where('carrier', '=', carrier).execute(),
-    people.cards({ carrier }),
-  ])
-  return cards.filter(isDriver).map((card) => {
-    const { id, name, telephone } = card
-    const row = rows.find(({ person }) => person === id)
-    const may = allowed.find(({ person }) => person === id)
-    return {
-      ...{ id, name, telephone, isLead: dispatchesManure(card), version: row?.version ?? 0, ...plainDriver },
-      ...(row && { vehicle: row.vehicle ?? '', showsPhone: row.shows_phone === 1, cardUntil: row.card_until }),
-      ...(may && { mayClaim: may.may_claim === 1, seesFreight: may.sees_freight === 1 }),
-    }
-  })
+  const rights = ownTables(reader).selectFrom('manuredelivery_driver_right').selectAll().where('carrier', '=', carrier)
+  const cards = (await people.cards({ carrier })).filter(isDriver)
+  return await carriers.drivers(reader, carrier, { cards, rights: await rights.execute(), isLead: dispatchesManure })
 }
 
 export const carrierCardHandlers = {

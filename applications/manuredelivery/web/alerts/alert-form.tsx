@@ -30,8 +30,8 @@ import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import type { AlertCallForm, AlertValues } from './alert-values.ts'
 import { alertValues } from './alert-values.ts'
-import { AreaField } from './area-field.tsx'
 
+const AreaField = lazyComponent(async () => (await import('./area-field.tsx')).AreaField)
 const AlertPreview = lazyComponent(async () => (await import('./alert-preview.tsx')).AlertPreview)
 
 type AlertFormProps = {
@@ -100,7 +100,9 @@ function Fields({ form, names }: FieldsProps): ReactElement {
     <>
       {values.version === 0 && <CompanyField form={form} />}
       <EnumSelect {...form.field('kind')} of={alertKinds} words={(kind) => name(alertKindNames[kind])} />
-      <AreaField form={form} names={names} />
+      <Suspended>
+        <AreaField form={form} names={names} />
+      </Suspended>
       <Checkbox
         label={texts.poultryonly}
         checked={values.poultryOnly}

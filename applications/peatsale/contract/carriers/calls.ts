@@ -1,9 +1,18 @@
-import { CarrierFields, Vehicle, VehicleFields, Wash, WashFields, Words } from '@workspace/logistics/contract'
+import {
+  CarrierFields,
+  Driver,
+  DriverFields,
+  Vehicle,
+  VehicleFields,
+  Wash,
+  WashFields,
+  Words,
+} from '@workspace/logistics/contract'
 import { edited, listInput, PortalId, saved, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
-import { Carrier, CarrierView, carrierSorts, Driver, DriverFields, ListedCarrier, ServiceFields } from './carrier.ts'
+import { Carrier, CarrierView, carrierSorts, ListedCarrier, ServiceFields } from './carrier.ts'
 
 const carrierRoles = ['carrierLead', ...officeRoles] as const
 

@@ -1,5 +1,4 @@
 /** Who drives: the portal's transport companies with their vehicles and drivers (2.2). */
-import { driverFields } from '@workspace/logistics/contract'
 import { Find, PortalId, text, Uuid, UuidOrNone } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 
@@ -42,36 +41,6 @@ export const Carrier = z.strictObject({
   zones: z.array(z.string()),
 })
 export type Carrier = z.infer<typeof Carrier>
-
-/** What a driver has without settings of the own: nobody's permission is needed to see nothing more. */
-export const plainDriver = {
-  mayClaim: false,
-  seesFreight: false,
-  vehicle: '',
-  showsPhone: false,
-  cardUntil: null,
-} as const
-
-export const DriverFields = z.object({
-  ...driverFields,
-  mayClaim: z.boolean(),
-  seesFreight: z.boolean(),
-})
-
-export const Driver = z.strictObject({
-  id: z.string(),
-  version: z.int(),
-  name: z.string(),
-  telephone: z.string(),
-  /** Whether the foreman, who may claim and sees freight whatever the settings say. */
-  isLead: z.boolean(),
-  mayClaim: z.boolean(),
-  seesFreight: z.boolean(),
-  vehicle: z.string(),
-  showsPhone: z.boolean(),
-  cardUntil: z.nullable(z.string()),
-})
-export type Driver = z.infer<typeof Driver>
 
 /** What is between a seller and a carrier; zones and terms count once the carrier has consented. */
 export const ServiceFields = z.object({

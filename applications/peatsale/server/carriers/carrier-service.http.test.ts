@@ -1,10 +1,10 @@
 /** For which sellers a carrier drives, and who sees what of it. */
-import type { Vehicle } from '@workspace/logistics/contract'
+import type { Driver, Vehicle } from '@workspace/logistics/contract'
 import type { AskOf } from '@workspace/portal/contract'
 import { portalCalls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Carrier, Driver, ListedCarrier } from '../../contract/index.ts'
+import type { Carrier, ListedCarrier } from '../../contract/index.ts'
 import {
   answerCarrierService,
   readCarrier,

@@ -1,9 +1,10 @@
+import type { Driver } from '@workspace/logistics/contract'
 import { carriers } from '@workspace/logistics/server'
 import type { PersonCard } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { handlersOf } from '@workspace/portal/server'
-import type { Carrier, Driver } from '../../contract/index.ts'
-import { plainDriver, readCarrier } from '../../contract/index.ts'
+import type { Carrier } from '../../contract/index.ts'
+import { readCarrier } from '../../contract/index.ts'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
@@ -83,20 +84,9 @@ function zonesOf(reader: PeatReader, carrier: string) {
 async function driversOf({ people, database }: Host, carrier: string): Promise<Driver[]> {
   const reader = database.reading
   const rights = ownTables(reader).selectFrom('peatsale_driver_right').selectAll().where('carrier', '=', carrier)
-  const [rows, allowed, cards] = [
-    await carriers.drivers(reader, carrier),
-    await rights.execute(),
-    await people.cards({ carrier }),
-  ]
-  return cards.filter(isDriver).map(({ id, name, telephone, transportadmin }) => {
-    const row = rows.find(({ person }) => person === id)
-    const may = allowed.find(({ person }) => person === id)
-    return {
-      ...{ id, name, telephone, isLead: transportadmin, version: row?.version ?? 0, ...plainDriver },
-      ...(row && { vehicle: row.vehicle ?? '', showsPhone: row.shows_phone === 1, cardUntil: row.card_until }),
-      ...(may && { mayClaim: may.may_claim === 1, seesFreight: may.sees_freight === 1 }),
-    }
-  })
+  const cards = (await people.cards({ carrier })).filter(isDriver)
+  const isLead = ({ transportadmin }: PersonCard) => transportadmin
+  return await carriers.drivers(reader, carrier, { cards, rights: await rights.execute(), isLead })
 }
 
 export function isDriver({ usertype, active }: PersonCard): boolean {

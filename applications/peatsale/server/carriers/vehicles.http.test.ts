@@ -1,10 +1,9 @@
-import type { Vehicle } from '@workspace/logistics/contract'
+import type { Driver, Vehicle } from '@workspace/logistics/contract'
 import type { AskOf } from '@workspace/portal/contract'
 import { administrationCalls } from '@workspace/portal/contract/own'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { openLiveStream } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Driver } from '../../contract/index.ts'
 import { readCarrier, removeVehicle, saveCarrier, saveCarrierDriver, saveVehicle } from '../../contract/index.ts'
 import type { PeatPerson } from '../testing/index.ts'
 import {
