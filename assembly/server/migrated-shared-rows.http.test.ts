@@ -1,4 +1,4 @@
-/** Carriers, trucks, drivers, accounts and sites move from Kuivikemyynti's tables to the shared ones (peatsale/0026 and 0027). */
+/** Carriers, trucks, drivers, accounts and sites move from Kuivikemyynti's tables to the shared ones (peatsale/0026 to 0028). */
 import { cpSync } from 'node:fs'
 import { peatsaleServer } from '@workspace/peatsale/server'
 import type { TestHost, TestPlace } from '@workspace/portal/server/testing'
@@ -37,7 +37,7 @@ const rows: readonly (readonly [table: string, values: Readonly<Record<string, s
   ['peatsale_customer_member', { customer: 'customer', person: 'member', is_main: 1 }],
   ['peatsale_customer_link', { id: 'link', customer: 'customer', seller: 'seller', active: 1 }],
   ['peatsale_member_seller', { customer: 'customer', person: 'member', seller: 'seller' }],
-  ['peatsale_invitation', { id: 'invitation', customer: 'customer' }],
+  ['peatsale_invitation', { id: 'invitation', customer: 'customer', email: 'uusi@posti.test', secret_sha: 'a1' }],
   ['peatsale_price_list', { id: 'list', seller: 'seller', customer: 'customer' }],
   ['peatsale_site_zone', { site: 'site', seller: 'seller', zone: 'zone' }],
   ['peatsale_site_distance', { site: 'site', swamp: 'swamp', km: 34 }],
@@ -105,6 +105,7 @@ async function storedIn(place: TestPlace) {
     washes: await all('select vehicle, boxes, at, method, voided_at from logistics_wash order by id'),
     accounts: await all('select id, name, business_id, search_text, version, closed from logistics_account'),
     sites: await all('select id, account, name, gate_code, gate_lat, version, removed from logistics_site'),
+    invitations: await all('select id, application, account, email, secret_sha, used_at from logistics_invitation'),
     relationships: await all('select * from logistics_relationship'),
     loads: await all('select id, carrier, vehicle, number, search_text from peatsale_load'),
     kept: await Promise.all(
@@ -118,7 +119,7 @@ async function storedIn(place: TestPlace) {
 
 const moved = [
   ...['peatsale_carrier', 'peatsale_vehicle', 'peatsale_carrier_driver'],
-  ...['peatsale_customer', 'peatsale_site'],
+  ...['peatsale_customer', 'peatsale_site', 'peatsale_invitation'],
 ]
 const expected = {
   carriers: [{ id: 'carrier', name: 'Kuljetus Oy', contact: 'Ajojärjestely', version: 3, waste_register_number: '' }],
@@ -136,6 +137,12 @@ const expected = {
   accounts: [{ id: 'customer', name: 'Tila', business_id: '9990003-2', search_text: 'tila', version: 4, closed: 0 }],
   sites: [
     { id: 'site', account: 'customer', name: 'Navetta', gate_code: '4711', gate_lat: null, version: 2, removed: 0 },
+  ],
+  invitations: [
+    {
+      ...{ id: 'invitation', application: 'peatsale', account: 'customer', email: 'uusi@posti.test' },
+      ...{ secret_sha: 'a1', used_at: null },
+    },
   ],
   relationships: [{ account: 'customer', application: 'peatsale', company: 'seller', active: 1 }],
   loads: [{ id: 'load', carrier: 'carrier', vehicle: 'manure', number: 'KM-1', search_text: 'suokuorma' }],

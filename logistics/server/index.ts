@@ -53,6 +53,7 @@ export {
 } from './letters/receivers.ts'
 export { accounts } from './parties/accounts.ts'
 export { companies } from './parties/companies.ts'
+export { invitations } from './parties/invitations.ts'
 export { sites } from './parties/sites.ts'
 export { type CodeWords, codes, column } from './personal-data/columns.ts'
 export { firstDayKept } from './retention/first-day-kept.ts'

@@ -10,6 +10,7 @@ import { readExpiring } from './expiring/calls.ts'
 import { farmCalls } from './farms/calls.ts'
 import { farmLinkCalls } from './farms/farm-link.ts'
 import { farmRequestCalls } from './farms/farm-request.ts'
+import { invitationCalls } from './farms/invitation-calls.ts'
 import { newFarmCalls } from './farms/new-farm.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
@@ -29,6 +30,7 @@ export const manureCalls = {
   readStart,
   ...farmCalls,
   ...newFarmCalls,
+  ...invitationCalls,
   ...{ ...farmLinkCalls, ...farmRequestCalls },
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },

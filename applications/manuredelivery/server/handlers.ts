@@ -11,6 +11,7 @@ import { eventHandlers } from './events/read-events.ts'
 import { decideFarmRequestHandler } from './farms/decide-farm-request.ts'
 import { farmLinkHandlers } from './farms/farm-link.ts'
 import { searchFarmRequestsHandler, sendFarmRequestHandler } from './farms/farm-requests.ts'
+import { invitationHandlers } from './farms/invitation-handlers.ts'
 import { newFarmHandlers } from './farms/new-farm.ts'
 import { readFarmHandler } from './farms/read-farm.ts'
 import { farmWriteHandlers } from './farms/save-farm.ts'
@@ -40,6 +41,7 @@ export const manureHandlers = {
   readFarm: readFarmHandler,
   ...farmWriteHandlers,
   ...newFarmHandlers,
+  ...invitationHandlers,
   ...farmLinkHandlers,
   sendFarmRequest: sendFarmRequestHandler,
   searchFarmRequests: searchFarmRequestsHandler,

@@ -53,6 +53,8 @@ export const manuredeliveryServer = serverApplication({
     declineservice: z.object({}),
     closefarm: z.object({ reason: z.string() }),
     driverrights: z.object({ mayClaim: z.boolean(), seesFreight: z.boolean() }),
+    invitemember: z.object({ person: z.string() }),
+    joinfarm: z.object({ person: z.string() }),
     removefarm: z.object({ company: z.boolean(), requests: z.int() }),
     exporttrace: z.object({ by: z.string(), from: z.string(), to: z.string() }),
   },

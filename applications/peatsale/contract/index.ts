@@ -49,8 +49,6 @@ export {
   acceptInvitation,
   addMember,
   changeMember,
-  invitationDays,
-  invitationsADay,
   inviteMember,
   memberCalls,
   readInvitation,

@@ -72,7 +72,7 @@ const newCustomer = officeScreen(
 )
 const customer = officeScreen(
   async () => (await import('./customers/customer-screen.tsx')).CustomerScreen,
-  textsOf('customers', 'sites'),
+  textsWith(['members'], 'customers', 'sites'),
 )
 const editCustomer = officeScreen(
   async () => (await import('./customers/customer-form-screen.tsx')).CustomerFormScreen,
@@ -98,8 +98,14 @@ const ownSites = lazyScreen(async () => (await import('./customer-portal/own-sit
 const ownSite = lazyScreen(async () => (await import('./sites/site-screen.tsx')).OwnSiteScreen)
 const ownPrices = lazyScreen(async () => (await import('./customer-portal/own-prices-screen.tsx')).OwnPricesScreen)
 const ownPapers = lazyScreen(async () => (await import('./customer-portal/own-papers-screen.tsx')).OwnPapersScreen)
-const ownAccount = lazyScreen(async () => (await import('./customer-portal/own-account-screen.tsx')).OwnAccountScreen)
-const invitation = lazyScreen(async () => (await import('./members/invitation-screen.tsx')).InvitationScreen)
+const ownAccount = lazyScreen(
+  async () => (await import('./customer-portal/own-account-screen.tsx')).OwnAccountScreen,
+  textsWith(['members'], 'own', 'customers'),
+)
+const invitation = lazyScreen(
+  async () => (await import('./members/invitation-screen.tsx')).InvitationScreen,
+  textsWith(['members'], 'own'),
+)
 const batches = officeScreen(
   async () => (await import('./invoicing/batches-screen.tsx')).BatchesScreen,
   textsWith(['lists', 'values'], 'invoicing', 'office'),

@@ -3,11 +3,13 @@ import { fillCarriers } from '../demo/demo-carriers.ts'
 import { fillCompanies } from '../demo/demo-companies.ts'
 import { accounts } from '../parties/accounts.ts'
 import { companies } from '../parties/companies.ts'
+import { invitations } from '../parties/invitations.ts'
 import { personalLists } from '../personal-data/own-washes.ts'
 import { carriers } from './migrations/0001-carriers.ts'
 import { accounts as accountTables } from './migrations/0002-accounts.ts'
 import { companies as companyTables } from './migrations/0003-companies.ts'
 import { calendar } from './migrations/0004-calendar.ts'
+import { invitations as invitationTables } from './migrations/0005-invitations.ts'
 import { storedTables } from './tables.ts'
 
 /** The rows that applications of the trade share, as the assembly lists them. Applications call the functions. */
@@ -19,12 +21,14 @@ export const logisticsModule = serverModule({
     '0002-accounts': accountTables,
     '0003-companies': companyTables,
     '0004-calendar': calendar,
+    '0005-invitations': invitationTables,
   },
   people: {
     leaves: async ({ transaction, person }) => {
       const own = storedTables(transaction)
       await own.deleteFrom('logistics_driver').where('person', '=', person.id).execute()
       await accounts.memberLeaves(transaction, person.id)
+      await invitations.forgetAddress(transaction, person.email)
       return undefined
     },
   },

@@ -77,6 +77,21 @@ export type StoredTables = {
   }
   /** Who reads and acts for an account. */
   logistics_member: { account: string; person: string; is_main: number }
+  /** A mailed invitation to an account: of one application, valid seven days, used once. */
+  logistics_invitation: {
+    id: string
+    application: string
+    account: string
+    email: string
+    secret_sha: string
+    invited_by: string
+    /** A JSON list of the companies whose office invites; empty where the main member does. */
+    companies: string
+    sent_at: string
+    valid_until: string
+    used_at: string | null
+    withdrawn_at: string | null
+  }
   /** Rates by tax class from a day on; `code` is the one of the accounts. */
   logistics_vat_rate: {
     id: string

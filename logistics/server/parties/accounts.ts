@@ -99,6 +99,18 @@ export const accounts = {
     await added.onConflict((is) => is.columns(['account', 'person']).doUpdateSet({ is_main })).execute()
   },
 
+  /** The member is the main one from now on, and nobody else. */
+  async makeMain(
+    transaction: Writer,
+    { account, person }: Pick<StoredTables['logistics_member'], 'account' | 'person'>,
+  ): Promise<void> {
+    await storedTables(transaction)
+      .updateTable('logistics_member')
+      .set((row) => ({ is_main: row.case().when('person', '=', person).then(1).else(0).end() }))
+      .where('account', '=', account)
+      .execute()
+  },
+
   async removeMember(
     transaction: Writer,
     { account, person }: Pick<StoredTables['logistics_member'], 'account' | 'person'>,

@@ -1,46 +1,16 @@
 /** Calls about farms, their stores and analyses (lanta-appi 7.5). */
 import { Words } from '@workspace/logistics/contract'
-import { edited, Find, LocalDate, listInput, saved, Total, Uuid, Version } from '@workspace/portal/contract'
+import { OpenInvitation } from '@workspace/logistics/contract/members'
+import { edited, LocalDate, saved, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { manureCall } from '../manure-call.ts'
 import { officeRoles } from '../rights/roles.ts'
-import { speciesKinds } from '../types/manure-type.ts'
 import { AnalysisFields } from './analysis.ts'
 import { FarmFields, StoreFields } from './farm.ts'
 import { FarmLink } from './farm-link.ts'
+import { searchFarms } from './search-farms.ts'
 
 const farmAndOffice = ['farm', ...officeRoles] as const
-const id = z._default(z.string().check(z.maxLength(100)), '')
-
-const FarmRow = z.strictObject({
-  id: Uuid,
-  name: z.string(),
-  /** The companies of the reader that collect from it, each with its number of the farm. */
-  links: z.array(z.strictObject({ company: Uuid, number: z.string() })),
-  municipality: z.string(),
-  species: z.array(z.enum(speciesKinds)),
-  /** The day of the last collection. */
-  lastPickup: z.nullable(LocalDate),
-  hasMembers: z.boolean(),
-})
-export type FarmRow = z.infer<typeof FarmRow>
-
-export const FarmView = z.object({
-  find: Find,
-  company: id,
-  species: z._default(z.enum([...speciesKinds, '']), ''),
-})
-export const farmSorts = ['name'] as const
-
-export const searchFarms = manureCall({
-  name: 'searchFarms',
-  path: '/farms/search',
-  roles: officeRoles,
-  input: listInput(FarmView, farmSorts),
-  output: { rows: z.array(FarmRow), cursor: z.string(), total: z.nullable(Total) },
-  refusals: [],
-})
-
 const { account: _, ...storeFields } = StoreFields.shape
 const Store = z.strictObject({
   id: Uuid,
@@ -75,6 +45,10 @@ const Farm = z.strictObject({
   /** What the reader's companies have agreed with the farm; empty for its members. */
   links: z.array(FarmLink),
   members: z.array(z.strictObject({ id: z.string(), name: z.string(), isMain: z.boolean() })),
+  /** The reader invites and removes members. */
+  managesMembers: z.boolean(),
+  /** Empty for a reader who does not manage the members. */
+  invitations: z.array(OpenInvitation),
   sites: z.array(z.strictObject({ id: Uuid, name: z.string(), street: z.string(), city: z.string() })),
   /** Those that are in use. */
   stores: z.array(Store),

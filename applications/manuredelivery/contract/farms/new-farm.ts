@@ -57,14 +57,14 @@ export const addFarmMember = manureCall({
   refusals: ['not_found'],
 })
 
-/** The main member leaves last. */
-export const removeFarmMember = manureCall({
-  name: 'removeFarmMember',
-  path: '/farms/members/remove',
+/** The main member leaves last, or once another one is. */
+export const changeFarmMember = manureCall({
+  name: 'changeFarmMember',
+  path: '/farms/members/change',
   roles: ['farm', ...officeRoles],
-  input: z.object({ account: Uuid, person: line(100, 1) }),
+  input: z.object({ account: Uuid, person: line(100, 1), change: z.enum(['main', 'remove']) }),
   output: {},
   refusals: ['in_use', 'not_found'],
 })
 
-export const newFarmCalls = { findAccount, addFarm, addFarmMember, removeFarmMember }
+export const newFarmCalls = { findAccount, addFarm, addFarmMember, changeFarmMember }

@@ -3,6 +3,7 @@ export const letterNames = {
   farm_request_received: { fi: 'Pyyntösi liittää tila on vastaanotettu', en: 'Your request to join was received' },
   farm_request_accepted: { fi: 'Tilasi on liitetty', en: 'Your farm has joined' },
   farm_request_declined: { fi: 'Tilaasi ei liitetty', en: 'Your farm was not taken on' },
+  farm_invitation: { fi: 'Kutsu tilalle', en: 'Invitation to a farm' },
   request_received: { fi: 'Noutopyyntö vastaanotettu', en: 'Pickup request received' },
   request_entered_for_you: { fi: 'Noutopyyntö tehty puolestasi', en: 'Pickup request entered for you' },
   request_accepted: { fi: 'Noutopyyntö hyväksytty', en: 'Pickup request accepted' },

@@ -1,8 +1,9 @@
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { Farm } from '../../contract/farms/calls.ts'
-import { readFarm, removeStore, saveAnalysis, saveFarm, saveStore, searchFarms } from '../../contract/farms/calls.ts'
-import { addFarm, addFarmMember, findAccount, removeFarmMember } from '../../contract/farms/new-farm.ts'
+import { readFarm, removeStore, saveAnalysis, saveFarm, saveStore } from '../../contract/farms/calls.ts'
+import { addFarm, addFarmMember, changeFarmMember, findAccount } from '../../contract/farms/new-farm.ts'
+import { searchFarms } from '../../contract/farms/search-farms.ts'
 import { readStart } from '../../contract/start/calls.ts'
 import { enterAs } from '../testing/callers.ts'
 import { manure } from '../testing/ids.ts'
@@ -138,11 +139,19 @@ test('Lanta-appi 7.1: a person who is added sees the farm at once; nobody is add
   const linked = { ...newFarm, id, company: manure.ekoasuminen.company, businessId: '9990009-1', isKnown: true }
   await other.ask(addFarm, linked as never)
   expect((await office.ask(addFarmMember, { account: id, email: mail } as never)).status).toBe(404)
-  expect((await office.ask(removeFarmMember, { account: id, person: mate.id } as never)).status).toBe(404)
-  expect((await mate.ask(removeFarmMember, { account: id, person: person.id } as never)).status).toBe(404)
-  expect((await person.ask(removeFarmMember, { account: id, person: person.id } as never)).body).toMatchObject({
+  const [own, mateOf] = [
+    { account: id, person: person.id },
+    { account: id, person: mate.id },
+  ]
+  expect((await office.ask(changeFarmMember, { ...mateOf, change: 'remove' } as never)).status).toBe(404)
+  expect((await mate.ask(changeFarmMember, { ...own, change: 'remove' } as never)).status).toBe(404)
+  expect((await person.ask(changeFarmMember, { ...own, change: 'remove' } as never)).body).toMatchObject({
     value: 'in_use',
   })
-  expect((await person.ask(removeFarmMember, { account: id, person: mate.id } as never)).status).toBe(200)
+  expect((await mate.ask(changeFarmMember, { ...mateOf, change: 'main' } as never)).status).toBe(404)
+  expect((await person.ask(changeFarmMember, { ...mateOf, change: 'main' } as never)).status).toBe(200)
+  expect((await person.ask(changeFarmMember, { ...own, change: 'main' } as never)).status).toBe(404)
+  expect((await mate.ask(changeFarmMember, { ...own, change: 'main' } as never)).status).toBe(200)
+  expect((await person.ask(changeFarmMember, { ...mateOf, change: 'remove' } as never)).status).toBe(200)
   expect((await mate.ask(readFarm, { id } as never)).status).toBe(403)
 })

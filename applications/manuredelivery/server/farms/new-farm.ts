@@ -2,9 +2,11 @@
 import { accounts } from '@workspace/logistics/server'
 import type { Host } from '@workspace/portal/server'
 import { days, handlersOf } from '@workspace/portal/server'
-import { addFarm, addFarmMember, findAccount, removeFarmMember } from '../../contract/farms/new-farm.ts'
+import { addFarm, addFarmMember, changeFarmMember, findAccount } from '../../contract/farms/new-farm.ts'
+import type { ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
+import { publishFarm } from './save-farm.ts'
 import { isMade, join, managesMembers, membersOf, publishMember, takeOn } from './take-on.ts'
 
 const { reads, writes } = handlersOf<ManureActor>()
@@ -57,19 +59,37 @@ const addFarmMemberHandler = writes(addFarmMember, {
   },
 })
 
-const removeFarmMemberHandler = writes(removeFarmMember, {
-  write: async ({ host, actor, transaction, request }, { account, person }, refuse) => {
+const changeFarmMemberHandler = writes(changeFarmMember, {
+  write: async ({ host, actor, transaction, request }, { account, person, change }, refuse) => {
     if (!(await managesMembers(transaction, actor, account))) throw refuse('not_found')
     await accounts.touch(transaction, account, request.now)
     const members = await membersOf(transaction, account)
     const member = members.find((each) => each.person === person)
     if (member === undefined) throw refuse('not_found', { fields: ['person'] })
+    if (change === 'main') {
+      await makeMain(host, transaction, { account, person, people: members.map((each) => each.person) })
+      return {}
+    }
     if (member.is_main === 1 && members.length > 1) throw refuse('in_use', { fields: ['person'] })
     await accounts.removeMember(transaction, { account, person })
     await publishMember(host, transaction, { account, person })
     return {}
   },
 })
+
+interface Change {
+  readonly account: string
+  readonly person: string
+  /** All members. */
+  readonly people: readonly string[]
+}
+
+async function makeMain(host: Host, transaction: ManureTransaction, { account, person, people }: Change) {
+  await accounts.makeMain(transaction, { account, person })
+  await publishFarm(host, transaction, account)
+  const channels = people.map((each) => `person:${each}`)
+  await host.live.publish(transaction, { topic: 'rights', ids: people, channels })
+}
 
 /** The address is one person's; who is deactivated is not found. */
 async function personBy(host: Host, actor: ManureActor, email: string): Promise<string | undefined> {
@@ -82,5 +102,5 @@ export const newFarmHandlers = {
   findAccount: findAccountHandler,
   addFarm: addFarmHandler,
   addFarmMember: addFarmMemberHandler,
-  removeFarmMember: removeFarmMemberHandler,
+  changeFarmMember: changeFarmMemberHandler,
 }

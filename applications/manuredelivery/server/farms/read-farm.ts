@@ -1,3 +1,4 @@
+import { invitations } from '@workspace/logistics/server'
 import type { LocalDate } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { handlersOf } from '@workspace/portal/server'
@@ -9,20 +10,24 @@ import { lastDayOf } from '../reminders/expiring-analyses.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
 import { farmLinksOf } from './farm-link.ts'
 import { companiesOfFarm } from './farm-scope.ts'
+import { managesMembers } from './take-on.ts'
 
 const { reads } = handlersOf<ManureActor>()
 
 type Companies = NonNullable<Awaited<ReturnType<typeof companiesOfFarm>>>
 
-export const readFarmHandler = reads(readFarm, async ({ host, actor }, { id }, refuse) => {
+export const readFarmHandler = reads(readFarm, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const companies = await companiesOfFarm(reader, actor, id)
   const own = ownTables(reader)
   const account = await own.selectFrom('logistics_account').selectAll().where('id', '=', id).executeTakeFirst()
   if (companies === undefined || account === undefined) throw refuse('not_found')
   const farm = await own.selectFrom('manuredelivery_farm').selectAll().where('id', '=', id).executeTakeFirst()
-  const [members, links, sites, stores, analyses] = await Promise.all([
+  const isManager = await managesMembers(reader, actor, id)
+  const asked = { application: 'manuredelivery', account: id, now: request.now }
+  const [members, invited, links, sites, stores, analyses] = await Promise.all([
     membersOf(host, id),
+    isManager ? invitations.openOf(reader, asked) : [],
     farmLinksOf(reader, actor, id),
     own
       .selectFrom('logistics_site')
@@ -43,6 +48,7 @@ export const readFarmHandler = reads(readFarm, async ({ host, actor }, { id }, r
       species: JSON.parse(farm?.species ?? '[]') as Farm['species'],
       vat: JSON.parse(farm?.vat ?? '[]') as Farm['vat'],
       ...{ companies: await lastFirst(reader, id, companies), members, links, sites, stores, analyses },
+      ...{ managesMembers: isManager, invitations: invited },
     },
   }
 })

@@ -109,9 +109,14 @@ export async function managesMembers(reader: ManureReader, actor: ManureActor, a
   if (actor.mainOf.includes(account)) return true
   const seen = await companiesOfFarm(reader, actor, account)
   if (seen === undefined || actor.companies.length === 0) return false
+  return (await companiesCollecting(reader, account)).every((company) => actor.companies.includes(company))
+}
+
+/** Ids of all companies that collect from the farm now. */
+export async function companiesCollecting(reader: ManureReader, account: string): Promise<readonly string[]> {
   const links = ownTables(reader).selectFrom('manuredelivery_farm_link').select('company')
-  const all = await links.where('account', '=', account).where('active', '=', 1).execute()
-  return all.every(({ company }) => actor.companies.includes(company))
+  const active = await links.where('account', '=', account).where('active', '=', 1).orderBy('company').execute()
+  return active.map(({ company }) => company)
 }
 
 /** The first person is the main member. */

@@ -71,7 +71,8 @@ const events = {
   released_late_to_office: officeMust,
   request_note_to_office: officeReads,
   consignment_note_to_office: officeReads,
-} satisfies Record<keyof typeof letters, Event>
+  // An invitation goes to an address, not to a person.
+} satisfies Record<Exclude<keyof typeof letters, 'farm_invitation'>, Event>
 
 type Name = keyof typeof events
 

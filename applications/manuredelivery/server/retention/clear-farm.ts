@@ -1,5 +1,5 @@
 /** A closed account: whom one calls and how one gets in goes first, and with the last of its rows in the ledger its name. */
-import { accounts, sites } from '@workspace/logistics/server'
+import { accounts, invitations, sites } from '@workspace/logistics/server'
 import type { ManureReader, ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { ClearedLevel, Clearing } from './cleared.ts'
@@ -46,6 +46,7 @@ function closedBefore(reader: ManureReader, before: string, level: ClearedLevel)
 export async function clearFarmContacts(transaction: ManureTransaction, { id, now }: Clearing): Promise<void> {
   await sites.forgetContacts(transaction, id)
   await clearStores(transaction, id)
+  await invitations.forgetAccount(transaction, { account: id, application: 'manuredelivery' })
   const links = ownTables(transaction).updateTable('manuredelivery_farm_link').set({ notes: '' })
   await links.where('account', '=', id).execute()
   await markCleared(transaction, { id, level: 'contacts', now })

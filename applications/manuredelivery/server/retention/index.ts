@@ -1,5 +1,5 @@
 /** What has had its time goes, every few hours (7.11). */
-import { firstDayKept, flocks, wash } from '@workspace/logistics/server'
+import { firstDayKept, flocks, invitations, wash } from '@workspace/logistics/server'
 import type { ApplicationJob, Host } from '@workspace/portal/server'
 import { hours } from '@workspace/portal/server'
 import type { ManureTransaction } from '../database/tables.ts'
@@ -42,19 +42,21 @@ export const retention: ApplicationJob = {
     // Records of all receivers and washes belong to no single company: the longest of their times counts.
     const longest = firstDayKept(now, Math.max(shortestYears, ...operators.map((operator) => operator.retention_years)))
     rows += await clear(await recordsToClear(reader, yearOf(longest)), clearRecord)
-    return rows + (await removeByDay(host, { washes: longest, materials: limits.ledger, flocks: limits.past }))
+    const { ledger: materials, past, invitations: ended } = limits
+    return rows + (await removeByDay(host, { washes: longest, materials, flocks: past, invitations: ended }))
   },
 }
 
 async function removeByDay(
   host: Host,
-  before: { readonly washes: string; readonly materials: string; readonly flocks: string },
+  before: Readonly<Record<'washes' | 'materials' | 'flocks' | 'invitations', string>>,
 ) {
   const firstYear = yearOf(before.materials)
   return await host.database.writing(async (transaction) => {
     const files = await removeMaterials(transaction, { host, firstYear })
+    const ended = await invitations.removeOld(transaction, before.invitations)
     const old = await flocks.removeOld(transaction, before.flocks)
-    return files + old + (await wash.forget(transaction, before.washes))
+    return files + ended + old + (await wash.forget(transaction, before.washes))
   })
 }
 

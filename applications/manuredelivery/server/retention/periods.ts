@@ -1,7 +1,7 @@
 /** How long Lanta-appi keeps what it holds (7.11); the register statement says the same to everybody. */
 import { firstDayKept } from '@workspace/logistics/server'
 import { dayOf } from '@workspace/portal/contract'
-import { monthsBefore } from '@workspace/portal/server'
+import { days, monthsBefore } from '@workspace/portal/server'
 
 /** Of a request that has ended: whom to call, how to get in, who handed the manure over. */
 const contactMonths = 24
@@ -9,6 +9,8 @@ const contactMonths = 24
 const draftMonths = 12
 /** Of a request to become a farm, once it is decided. */
 const farmRequestMonths = 12
+/** Of an invitation, once it is no longer valid. */
+const invitationTime = days(30)
 /** Of an account that is closed: how to reach its people and its stores. */
 const closedMonths = 24
 /** Of an alert, a flock and an entry of the calendar, after its last day. */
@@ -22,6 +24,7 @@ export interface Limits {
   readonly drafts: string
   readonly farmRequests: string
   readonly closed: string
+  readonly invitations: string
   /** The first day of which ended alerts, flocks and entries of the calendar stay. */
   readonly past: string
   /** The first day of the first year whose settlement rows stay. */
@@ -35,6 +38,7 @@ export function limitsAt(now: Date): Limits {
     contacts: monthsBefore(now, contactMonths).toISOString(),
     drafts: monthsBefore(now, draftMonths).toISOString(),
     farmRequests: monthsBefore(now, farmRequestMonths).toISOString(),
+    invitations: new Date(now.getTime() - invitationTime).toISOString(),
     closed: monthsBefore(now, closedMonths).toISOString(),
     past: dayOf(monthsBefore(now, pastMonths)),
     ledger: firstDayKept(now, ledgerYears),

@@ -26,6 +26,7 @@ afterAll(() => portal[Symbol.asyncDispose]())
 const kept = {
   draft: [12, 'months'],
   farmRequest: [12, 'months'],
+  invitation: [30, 'days'],
   contacts: [24, 'months'],
   people: [6, 'years'],
   records: [6, 'years'],
@@ -58,7 +59,6 @@ const rowsOf = (table: keyof ManureTables, column: string, value: string) =>
   writeShared(portal, (own) => own.selectFrom(table).selectAll().where(column, '=', value).execute())
 const set = (table: keyof ManureTables, id: string, columns: object) =>
   writeShared(portal, (own) => own.updateTable(table).set(columns).where('id', '=', id).execute())
-
 async function draw(): Promise<void> {
   await manuredeliveryServer.jobs?.find(({ name }) => name === 'documents')?.run(portal.host, portal.clock.now())
 }

@@ -1,8 +1,9 @@
 /** Somebody's account in the portal is removed: what goes with it here, and when it may not (7.11). */
-import { accounts, sites } from '@workspace/logistics/server'
-import type { Host, LeavingPeople } from '@workspace/portal/server'
+import { accounts, invitations, sites } from '@workspace/logistics/server'
+import type { LeavingPeople } from '@workspace/portal/server'
 import type { ManureReader, ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { auditFarm } from '../farms/audit-farm.ts'
 import { endRequests, lockUnfinishedRequests } from '../farms/end-requests.ts'
 import { publishFarm } from '../farms/save-farm.ts'
 import { clearStores } from '../retention/clear-farm.ts'
@@ -24,7 +25,8 @@ export const personLeaves: LeavingPeople = async ({ transaction, host, now, pers
   await removePerson(transaction, id)
   for (const account of alone) {
     const ended = requests.filter((request) => request.account === account).length
-    await auditRemoved(transaction, host, { account, company: parts.company, requests: ended })
+    const details = { company: parts.company, requests: ended }
+    await auditFarm({ host, transaction, request: 'portal' }, { account, action: 'removefarm', details })
     await publishFarm(host, transaction, account)
     if (parts.company) await removeCompanyData(transaction, account, now)
   }
@@ -75,40 +77,13 @@ async function removePerson(transaction: ManureReader, person: string): Promise<
   await own.deleteFrom('manuredelivery_farm_request').where('person', '=', person).execute()
 }
 
-interface Removed {
-  readonly account: string
-  readonly company: boolean
-  readonly requests: number
-}
-
-/** A line for each company of the farm; who removed the person stands in the portal's own. */
-async function auditRemoved(
-  transaction: ManureTransaction,
-  host: Host,
-  { account, ...details }: Removed,
-): Promise<void> {
-  const links = await ownTables(transaction)
-    .selectFrom('manuredelivery_farm_link as link')
-    .innerJoin('logistics_company as company', 'company.id', 'link.company')
-    .innerJoin('logistics_account as account', 'account.id', 'link.account')
-    .select(['account.name as target', 'company.company_key as key'])
-    .where('link.account', '=', account)
-    .orderBy('company.code')
-    .execute()
-  const companies = await host.companies()
-  for (const { target, key } of links) {
-    const company = companies.find((each) => each.key === key)?.name
-    const about = company === undefined ? {} : { company }
-    await host.audit.append(transaction, 'portal', { action: 'removefarm', details, target, ...about })
-  }
-}
-
 /** Who is called, how one gets in, what was noted: gone. Name and business id stay with the documents that name them. */
 async function removeCompanyData(transaction: ManureTransaction, account: string, now: Date): Promise<void> {
   const own = ownTables(transaction)
   const requests = own.selectFrom('manuredelivery_request').select('id').where('account', '=', account)
   for (const { id } of await requests.execute()) await clearContacts(transaction, { id, now: now.toISOString() })
   await clearStores(transaction, account)
+  await invitations.forgetAccount(transaction, { account, application: 'manuredelivery' })
   const links = own.updateTable('manuredelivery_farm_link').where('account', '=', account).returning('company')
   const ended = await links.set((row) => ({ active: 0, notes: '', version: row('version', '+', 1) })).execute()
   for (const { company } of ended) {

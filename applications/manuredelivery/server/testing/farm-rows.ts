@@ -138,8 +138,8 @@ export const farmRows: { readonly [Name in keyof FarmCalls]: ApplicationRow<Farm
     answers: answersBy({ office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' }),
     input: (cell) => ({ account: targetOf(cell).account, email: 'ei.ole@demo.example' }),
   },
-  removeFarmMember: {
+  changeFarmMember: {
     answers: answersBy({ farm: 'xxx', otherFarm: 'xxx', office: 'xxx', otherOffice: 'xxx', superadmin: 'xxx' }),
-    input: (cell) => ({ account: targetOf(cell).account, person: nothing }),
+    input: (cell) => ({ account: targetOf(cell).account, person: nothing, change: 'remove' }),
   },
 }

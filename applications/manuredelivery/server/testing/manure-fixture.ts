@@ -6,7 +6,7 @@ import type { TestPortal, TestPortalOptions } from '@workspace/portal/server/tes
 import { startTestPortal } from '@workspace/portal/server/testing'
 import type { Kysely } from 'kysely'
 import { firstSettings } from '../../contract/index.ts'
-import type { ManureTables } from '../database/tables.ts'
+import type { ManureTables, ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { manuredeliveryServer } from '../index.ts'
 import { settingsColumns } from '../operators/operator-store.ts'
@@ -56,9 +56,12 @@ export function manureTables(portal: TestPortal): Kysely<ManureTables> {
 /** Writes past the application: what must be there before a test begins. */
 export async function writeManure<Result>(
   portal: TestPortal,
-  act: (own: Kysely<ManureTables>) => Promise<Result>,
+  act: (own: Kysely<ManureTables>, transaction: ManureTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return portal.host.database.writing((transaction) => act(ownTables(transaction as never)))
+  return portal.host.database.writing((transaction) => {
+    const own = transaction as unknown as ManureTransaction
+    return act(ownTables(own), own)
+  })
 }
 
 async function fill(own: Kysely<ManureTables>): Promise<void> {

@@ -7,6 +7,7 @@ import type { ManureCaller } from './callers.ts'
 import { farmRows } from './farm-rows.ts'
 import { nothing } from './ids.ts'
 import { newCarrierTerm, newPlant, newScale, newTerm, newType } from './inputs.ts'
+import { invitationRows } from './invitation-rows.ts'
 import { manureTables } from './manure-fixture.ts'
 import type { Target } from './matrix-answers.ts'
 import {
@@ -41,7 +42,7 @@ function traceOf({ account }: Target) {
 export const manureMatrixRows: {
   readonly [Name in keyof typeof manureCalls]: ApplicationRow<(typeof manureCalls)[Name], ManureCaller>
 } = {
-  ...farmRows,
+  ...{ ...farmRows, ...invitationRows },
   ...billingMatrixRows,
   ...dayMatrixRows,
   readOperator: { answers: officeAnswers, input: (cell) => ({ id: targetOf(cell).company }) },

@@ -1,6 +1,9 @@
 /** A farm's screens, and the pages of one request and one consignment that farms, offices and carriers share. */
+
+import { lazyScreen } from '@workspace/portal/web'
 import { workingRoles } from '../../contract/rights/roles.ts'
 import { roleScreen } from '../role-screen.ts'
+import { textsWith } from '../texts/texts-of.ts'
 
 const farmAndOffice = ['farm', 'office', 'superadmin'] as const
 
@@ -41,8 +44,17 @@ export const farmScreens = [
     screen: roleScreen(
       ['farm'],
       async () => (await import('../farms/farm-screen.tsx')).OwnFarmScreen,
-      ['forms', 'values'],
+      ['forms', 'values', 'members'],
       ...(['farm', 'work', 'acts'] as const),
+    ),
+  },
+  {
+    path: '/invitation/:link',
+    access: 'public',
+    title: { fi: 'Kutsu tilalle', en: 'Invitation' },
+    screen: lazyScreen(
+      async () => (await import('../farms/invitation-screen.tsx')).InvitationScreen,
+      textsWith(['members'], 'invitation'),
     ),
   },
   {
@@ -65,4 +77,4 @@ export const farmScreens = [
       ...(['acts', 'work', 'states'] as const),
     ),
   },
-]
+] as const

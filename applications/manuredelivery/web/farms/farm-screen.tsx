@@ -11,7 +11,6 @@ import {
   LinkButton,
   lazyComponent,
   MissingAnswer,
-  Notice,
   Split,
   Stack,
   Suspended,
@@ -26,11 +25,12 @@ import type { Farm } from '../../contract/farms/calls.ts'
 import { readFarm } from '../../contract/farms/calls.ts'
 import { searchTypes } from '../../contract/types/calls.ts'
 import { FarmPage, OfficePage } from '../shell/role-page.tsx'
-import { useStart, useViewerRole } from '../shell/roles.tsx'
+import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { TraceLink } from '../traceability/trace-link.tsx'
 import { AgreedCards } from './agreed-cards.tsx'
 import type { Opened, PartProps } from './farm-dialogs.tsx'
+import { Members } from './members.tsx'
 
 const FarmDialog = lazyComponent(async () => (await import('./farm-dialogs.tsx')).FarmDialog)
 
@@ -193,25 +193,6 @@ function Facts({ farm }: { farm: Farm }): ReactElement {
           [texts.keepingplaces, farm.keepingPlaces.map(({ id, municipality }) => `${id}, ${municipality}`).join('; ')],
         ]}
       />
-    </Card>
-  )
-}
-
-function Members({ farm: { members }, onOpen }: PartProps): ReactElement {
-  const texts = useManureTexts('farm')
-  const isOffice = useViewerRole() === 'office'
-  return (
-    <Card heading={texts.members}>
-      {members.length === 0 ? (
-        <Notice tone="info" title={texts.nomembers} />
-      ) : (
-        members.map(({ id, name, isMain }) => <p key={id}>{isMain ? `${name}, ${texts.main}` : name}</p>)
-      )}
-      {isOffice && (
-        <Button variant="secondary" icon={iconPlus} onClick={() => onOpen({ kind: 'member' })}>
-          {texts.addmember}
-        </Button>
-      )}
     </Card>
   )
 }

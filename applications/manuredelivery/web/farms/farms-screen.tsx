@@ -16,8 +16,8 @@ import {
   viewInAddress,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import type { FarmRow } from '../../contract/farms/calls.ts'
-import { FarmView, farmSorts, searchFarms } from '../../contract/farms/calls.ts'
+import type { FarmRow } from '../../contract/farms/search-farms.ts'
+import { FarmView, farmSorts, searchFarms } from '../../contract/farms/search-farms.ts'
 import { speciesKinds } from '../../contract/types/manure-type.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import { FarmsPage } from './farms-page.tsx'

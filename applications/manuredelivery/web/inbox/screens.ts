@@ -88,7 +88,7 @@ export const officeScreens = [
     screen: roleScreen(
       office,
       async () => (await import('../farms/farm-screen.tsx')).OfficeFarmScreen,
-      ['forms', 'values'],
+      ['forms', 'values', 'members'],
       ...(['farm', 'joining', 'work', 'acts'] as const),
     ),
   },

@@ -2,8 +2,8 @@
 import { Button, ButtonRow, FindBox, Stack, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { FarmRow } from '../../contract/farms/calls.ts'
-import { searchFarms } from '../../contract/farms/calls.ts'
+import type { FarmRow } from '../../contract/farms/search-farms.ts'
+import { searchFarms } from '../../contract/farms/search-farms.ts'
 
 type FarmChoiceProps = {
   label: string

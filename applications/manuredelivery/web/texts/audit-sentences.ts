@@ -11,6 +11,8 @@ export type ManureAuditAction =
   | 'savealert'
   | 'endalert'
   | 'exporttrace'
+  | 'invitemember'
+  | 'joinfarm'
   | 'removefarm'
   | 'servecarrier'
   | 'askservice'
@@ -45,6 +47,8 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     exportbatch: ({ format }) => `Vei tilitysaineiston tiedostoon (${String(format).toUpperCase()})`,
     sentbatch: ({ gross }) => `Merkitsi tilitysaineiston lähetetyksi, ${money(gross)} veroineen`,
     exportmaterials: ({ kg }) => `Vei vuoden raaka-aineet tiedostoon, ${tonnes(Number(kg))}`,
+    invitemember: ({ person }) => `Kutsui tilalle: ${String(person)}`,
+    joinfarm: ({ person }) => `Liittyi kutsusta tilaan: ${String(person)}`,
     removefarm: ({ company, requests }) =>
       [
         'Tilan viimeinen jäsen poistettiin',
@@ -74,6 +78,8 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
     exportbatch: ({ format }) => `Exported the settlement batch to a file (${String(format).toUpperCase()})`,
     sentbatch: ({ gross }) => `Marked the settlement batch as sent, ${money(gross)} with VAT`,
     exportmaterials: ({ kg }) => `Exported the raw materials of a year, ${tonnes(Number(kg))}`,
+    invitemember: ({ person }) => `Invited to the farm: ${String(person)}`,
+    joinfarm: ({ person }) => `Joined the farm by an invitation: ${String(person)}`,
     removefarm: ({ company, requests }) =>
       [
         'The last member of the farm was removed',

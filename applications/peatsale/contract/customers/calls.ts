@@ -1,4 +1,5 @@
 /** Calls about customer accounts (2.10); members, invitations and requests have files of their own. */
+import { OpenInvitation } from '@workspace/logistics/contract/members'
 import {
   BusinessId,
   edited,
@@ -16,15 +17,7 @@ import { peatCall } from '../peat-call.ts'
 import { officeRoles } from '../rights/roles.ts'
 import { SiteSeen } from '../sites/site.ts'
 import { addCaller } from './caller-call.ts'
-import {
-  CustomerLink,
-  CustomerMember,
-  CustomerRow,
-  CustomerTag,
-  customerFields,
-  linkFields,
-  OpenInvitation,
-} from './customer.ts'
+import { CustomerLink, CustomerMember, CustomerRow, CustomerTag, customerFields, linkFields } from './customer.ts'
 
 const customerSorts = ['name'] as const
 /** Fewer letters find nobody for a driver who orders for customers (2.6). */

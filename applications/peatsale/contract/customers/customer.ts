@@ -92,13 +92,6 @@ export const CustomerMember = z.strictObject({
 })
 export type CustomerMember = z.infer<typeof CustomerMember>
 
-export const OpenInvitation = z.strictObject({
-  id: z.string(),
-  email: z.string(),
-  sentAt: z.string(),
-  validUntil: z.string(),
-})
-
 /** A line of the list. `office` is null for a driver who orders for customers. */
 export const CustomerRow = z.strictObject({
   id: z.string(),

@@ -1,15 +1,11 @@
 /** Who belongs to an account, and who is invited to it: for its main member and for the offices that sell to it. */
-import { Email, Find, PortalId, Uuid, Version } from '@workspace/portal/contract'
+import { invitationParts } from '@workspace/logistics/contract/members'
+import { Find, PortalId, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { peatCall } from '../peat-call.ts'
 import { officeRoles, peatRoles } from '../rights/roles.ts'
 
 const managers = ['customer', ...officeRoles] as const
-
-/** Days that an invitation can be accepted. */
-export const invitationDays = 7
-/** Invitations from one person in a day: each is a letter to a stranger. */
-export const invitationsADay = 20
 
 /** People to choose a member from: those that the asker sees in the portal. */
 export const searchPeople = peatCall({
@@ -50,8 +46,7 @@ export const inviteMember = peatCall({
   name: 'inviteMember',
   path: '/invitations/send',
   roles: managers,
-  input: z.object({ account: Uuid, email: Email }),
-  output: { id: z.string(), validUntil: z.string() },
+  ...invitationParts.invite,
   refusals: [],
 })
 
@@ -59,30 +54,16 @@ export const withdrawInvitation = peatCall({
   name: 'withdrawInvitation',
   path: '/invitations/withdraw',
   roles: managers,
-  input: z.object({ id: Uuid }),
-  output: {},
+  ...invitationParts.withdraw,
   refusals: [],
 })
-
-const InvitationLink = z.string().check(z.regex(/^[\w-]{43}$/))
-
-/** `other` went to another address than the reader's; `unknown` leads nowhere. Of those two nothing else is told. */
-const invitationStates = ['open', 'used', 'withdrawn', 'expired', 'closed', 'other', 'unknown'] as const
 
 /** What has become of an invitation, before it is accepted. */
 export const readInvitation = peatCall({
   name: 'readInvitation',
   path: '/invitations/read',
   roles: peatRoles,
-  input: z.object({ link: InvitationLink }),
-  output: {
-    state: z.enum(invitationStates),
-    /** Of the account. */
-    name: z.string(),
-    validUntil: z.nullable(z.string()),
-    /** The reader belongs to the account already. */
-    isMember: z.boolean(),
-  },
+  ...invitationParts.read,
   refusals: [],
 })
 
@@ -91,8 +72,7 @@ export const acceptInvitation = peatCall({
   name: 'acceptInvitation',
   path: '/invitations/accept',
   roles: peatRoles,
-  input: z.object({ link: InvitationLink }),
-  output: { account: z.string(), name: z.string() },
+  ...invitationParts.accept,
   refusals: ['invalid_code'],
 })
 

@@ -1,8 +1,8 @@
+import { invitations } from '@workspace/logistics/server'
 import { handlersOf } from '@workspace/portal/server'
 import { addCaller } from '../../contract/index.ts'
 import type { PeatActor } from '../rights/peat-actor.ts'
 import { isZoneOf } from '../sites/seller-zones.ts'
-import { invitations } from './limits.ts'
 import { newCustomer } from './new-customer.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { publishCustomer } from './tell.ts'
@@ -12,7 +12,7 @@ const { writes } = handlersOf<PeatActor>()
 export const addCallerHandler = writes(addCaller, {
   prepare: async ({ host, actor }, { seller, invite }, refuse) => {
     if (!actor.sellers.includes(seller)) throw refuse('not_found')
-    if (invite) await host.limits.spend(invitations, actor.id)
+    if (invite) await host.limits.spend(invitations.budget, actor.id)
   },
   write: async (context, given, refuse) => {
     const { host, actor, transaction, request } = context

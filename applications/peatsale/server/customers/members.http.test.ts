@@ -148,7 +148,7 @@ test('GEN-13: an invitation is accepted once, by its receiver, who then is a mem
 test('R06: of an invitation the checksum is stored, not the link', async () => {
   await customer.ask(inviteMember, { account: kalliorinne.customer, email: 'tiiviste@posti.test' })
   const link = await portal.codeTo('tiiviste@posti.test')
-  const rows = await peatTables(portal).selectFrom('peatsale_invitation').selectAll().execute()
+  const rows = await peatTables(portal).selectFrom('logistics_invitation').selectAll().execute()
   expect(link).toHaveLength(43)
   expect(JSON.stringify(rows)).not.toContain(link)
   expect(rows.every(({ secret_sha }) => /^[0-9a-f]{64}$/.test(secret_sha))).toBe(true)

@@ -1,5 +1,5 @@
 /** Somebody's account in the portal goes: what goes with it here, and when it may not (2.6, CALL-37). */
-import { accounts, sites } from '@workspace/logistics/server'
+import { accounts, invitations, sites } from '@workspace/logistics/server'
 import type { Host, LeavingPeople } from '@workspace/portal/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -16,14 +16,13 @@ const answeredFor = ['loading', 'loaded', 'delivered', 'verified'] as const
 /** A driver with one of these is on the way to it, or with it. */
 const beingDriven = ['assigned', 'loading', 'loaded'] as const
 
-export const personLeaves: LeavingPeople = async ({ transaction, host, now, person: { id, email }, parts }) => {
+export const personLeaves: LeavingPeople = async ({ transaction, host, now, person: { id }, parts }) => {
   const alone = await accountsAlone(transaction, id)
   const orders = await lockUnfinishedOrders(transaction, alone)
   if ((await isDriving(transaction, id)) || (await isOnlyLoader(transaction, id))) return { refused: 'in_use' }
   if (await hasLoads(transaction, alone)) return { refused: 'in_use' }
   await cancelOrdersOf(transaction, { host, now }, orders)
   await removePerson(transaction, id)
-  await ownTables(transaction).deleteFrom('peatsale_invitation').where('email', '=', email).execute()
   for (const customer of alone) {
     if (parts.pricelist) await retirePriceLists(transaction, customer)
     if (parts.company) await removeCompanyData(transaction, customer, now)
@@ -131,7 +130,7 @@ async function removeCompanyData(transaction: PeatTransaction, customer: string,
     .set({ contact_name: '', contact_phone: '', instructions: '', note: '' })
     .where('customer', '=', customer)
     .execute()
-  await own.deleteFrom('peatsale_invitation').where('customer', '=', customer).execute()
+  await invitations.forgetAccount(transaction, { account: customer, application: 'peatsale' })
   await own
     .updateTable('peatsale_customer_link')
     .set((link) => ({

@@ -1,3 +1,4 @@
+import { invitations } from '@workspace/logistics/server'
 import type { PersonCard } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
 import { handlersOf } from '@workspace/portal/server'
@@ -75,18 +76,8 @@ async function membersShown(host: Host, actor: PeatActor, { row, isOffice, manag
   return { members: sorted, isUnattended: isOffice && !told.some(({ active, waits }) => active && !waits) }
 }
 
-async function openInvitations(reader: PeatReader, customer: string, now: Date) {
-  const rows = await ownTables(reader)
-    .selectFrom('peatsale_invitation')
-    .select(['id', 'email', 'sent_at as sentAt', 'valid_until as validUntil'])
-    .where('customer', '=', customer)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('valid_until', '>', now.toISOString())
-    .orderBy('sent_at', 'desc')
-    .execute()
-  return rows
-}
+const openInvitations = (reader: PeatReader, account: string, now: Date) =>
+  invitations.openOf(reader, { application: 'peatsale', account, now })
 
 /** A member sees from whom the account buys; an office sees its own link and no sign of another. */
 async function linksShown(host: Host, actor: PeatActor, { row, isMember }: SeenCustomer) {

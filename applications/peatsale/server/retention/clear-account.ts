@@ -1,5 +1,5 @@
 /** A closed account: who is called and how one gets in goes first, and with the last of its rows in the ledger its name. */
-import { accounts, sites } from '@workspace/logistics/server'
+import { accounts, invitations, sites } from '@workspace/logistics/server'
 import type { PeatReader, PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { clearedLevels, markCleared } from './cleared.ts'
@@ -51,7 +51,7 @@ export async function clearAccountContacts(transaction: PeatTransaction, { id, n
     .set({ notes: '', ...noContact })
     .where('customer', '=', id)
     .execute()
-  await own.deleteFrom('peatsale_invitation').where('customer', '=', id).execute()
+  await invitations.forgetAccount(transaction, { account: id, application: 'peatsale' })
   await markCleared(transaction, { of: id, level: 'contacts', now })
 }
 

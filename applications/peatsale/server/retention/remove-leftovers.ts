@@ -1,4 +1,5 @@
 /** What came to nothing: orders that nobody sent, requests that are decided, invitations that nobody took. */
+import { invitations } from '@workspace/logistics/server'
 import type { PeatTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import type { Limits } from './periods.ts'
@@ -22,10 +23,6 @@ export async function removeRequests(transaction: PeatTransaction, { requests: b
   return (await decided.where('decided_at', '<', before).returning('id').execute()).length
 }
 
-export async function removeInvitations(
-  transaction: PeatTransaction,
-  { invitations: before }: Limits,
-): Promise<number> {
-  const over = ownTables(transaction).deleteFrom('peatsale_invitation').where('valid_until', '<', before)
-  return (await over.returning('id').execute()).length
+export function removeInvitations(transaction: PeatTransaction, { invitations: before }: Limits): Promise<number> {
+  return invitations.removeOld(transaction, before)
 }

@@ -1,5 +1,6 @@
 /** What Kuivikemyynti keeps, and for how long: a moment before it is there, a moment after it is gone (2.6, decision 110). */
-import { newId } from '@workspace/portal/server'
+import { invitations } from '@workspace/logistics/server'
+import { days, newId } from '@workspace/portal/server'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { later, periodsIn, promisedPeriods } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -160,7 +161,7 @@ test('issue 9, retention: what is not invoiced, not ended, or of a seller that k
 test('issue 9, retention: drafts stay 12 months, decided requests 12 months, invitations 30 days after their end', async () => {
   const [at, decidedAt] = ['2026-09-01T06:00:00.000Z', '2026-09-03T06:00:00.000Z']
   const draft = await makeLoad(portal, { order: { number: null, changed_at: at } })
-  const [asked, invited] = [newId(), newId()]
+  const asked = newId()
   await writePeat(portal, async (own) => {
     await own.deleteFrom('peatsale_load_line').where('load_id', '=', draft.id).execute()
     await own.deleteFrom('peatsale_load').where('id', '=', draft.id).execute()
@@ -173,22 +174,16 @@ test('issue 9, retention: drafts stay 12 months, decided requests 12 months, inv
       .executeTakeFirstOrThrow()
     const decided = { ...request, id: asked, state: 'declined', decided_by: office.id, decided_at: decidedAt }
     await own.insertInto('peatsale_customer_request').values(decided).execute()
-    const invitation = {
-      id: invited,
-      customer: peat.kalliorinne.customer,
-      email: 'uusi@posti.test',
-      secret_sha: invited,
-    }
-    const sent = { invited_by: office.id, sent_at: at, valid_until: at, used_at: null, withdrawn_at: null }
-    await own
-      .insertInto('peatsale_invitation')
-      .values({ ...invitation, ...sent })
-      .execute()
   })
+  const sent = { application: 'peatsale', account: peat.kalliorinne.customer, by: office.id, companies: [] }
+  const now = new Date(Date.parse(at) - days(7))
+  const { id: invited } = await writePeat(portal, (_, transaction) =>
+    invitations.write(transaction, { ...sent, email: 'uusi@posti.test', now }),
+  )
   const isThere = {
     draft: async () => (await rowOf('peatsale_order', draft.order)) !== undefined,
     request: async () => (await rowOf('peatsale_customer_request', asked)) !== undefined,
-    invitation: async () => (await rowOf('peatsale_invitation', invited)) !== undefined,
+    invitation: async () => (await rowOf('logistics_invitation', invited)) !== undefined,
   }
   for (const [name, end] of [
     ['invitation', endOf(at, kept.invitation)],

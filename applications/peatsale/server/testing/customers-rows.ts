@@ -1,3 +1,4 @@
+import { invitations } from '@workspace/logistics/server'
 import { newId } from '@workspace/portal/server'
 import type { ApplicationCell, ApplicationRow } from '@workspace/portal/server/testing'
 import type { customerCalls, memberCalls, requestCalls } from '../../contract/index.ts'
@@ -125,16 +126,11 @@ async function memberOf(cell: ApplicationCell): Promise<string> {
 }
 
 async function newInvitation(cell: ApplicationCell): Promise<string> {
-  const { customer } = targetOf(cell)
-  const id = newId()
-  if (customer === nothing) return id
-  const invitation = {
-    ...{ id, customer, email: `kutsuttu_${cell.number}@posti.test`, secret_sha: id, invited_by: id },
-    ...{ sent_at: '2026-09-01T06:00:00.000Z', valid_until: '2099-01-01T00:00:00.000Z' },
-    ...{ used_at: null, withdrawn_at: null },
-  }
-  await writePeat(cell.fixture, (own) => own.insertInto('peatsale_invitation').values(invitation).execute())
-  return id
+  const { customer: account } = targetOf(cell)
+  if (account === nothing) return newId()
+  const sent = { application: 'peatsale', account, by: nothing, companies: [], now: cell.fixture.clock.now() }
+  const email = `kutsuttu_${cell.number}@posti.test`
+  return (await writePeat(cell.fixture, (_, transaction) => invitations.write(transaction, { ...sent, email }))).id
 }
 
 export const requestsRows: {

@@ -1,18 +1,7 @@
 /** People of an account: who they are, who is invited, and what its main member or the office does about them. */
+import { InviteDialog, Invited, People, Person, useMemberTexts } from '@workspace/logistics/web/members'
 import type { AnswerOf } from '@workspace/portal/contract'
-import {
-  Button,
-  ButtonRow,
-  Card,
-  Chip,
-  Cluster,
-  FailureNotice,
-  iconMail,
-  iconPlus,
-  Stack,
-  useDateFormat,
-  useSend,
-} from '@workspace/portal/web'
+import { Button, ButtonRow, Card, Chip, iconMail, iconPlus, Stack } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
@@ -21,16 +10,18 @@ import { inviteMember, withdrawInvitation } from '../../contract/customers/membe
 import { usePeatTexts } from '../texts/texts.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import css from './members.module.css'
 
 type Account = Pick<AnswerOf<typeof readCustomer>, 'id' | 'members' | 'invitations' | 'managesMembers'>
 type Asking =
   | { readonly what: 'invite' | 'add' }
   | { readonly what: 'main' | 'remove' | 'admit'; readonly member: CustomerMember }
 
+const calls = { invite: inviteMember, withdraw: withdrawInvitation }
+const invalidates = [readCustomer, searchCustomers]
+
 export function Members({ account }: { account: Account }): ReactElement {
   const texts = usePeatTexts('customers')
+  const { invite } = useMemberTexts()
   const [asking, setAsking] = useState<Asking>()
   const { id, members, invitations, managesMembers } = account
   const close = () => setAsking(undefined)
@@ -38,7 +29,7 @@ export function Members({ account }: { account: Account }): ReactElement {
     <Card heading={`${texts.members} ${members.length === 0 ? '' : members.length}`.trim()}>
       <Stack>
         {members.length + invitations.length === 0 && <p>{texts.nomembers}</p>}
-        <ul className={css.people}>
+        <People>
           {members.map((member) => (
             <Member
               key={member.id}
@@ -48,20 +39,22 @@ export function Members({ account }: { account: Account }): ReactElement {
             />
           ))}
           {invitations.map((invitation) => (
-            <Invited key={invitation.id} account={id} invitation={invitation} />
+            <Invited key={invitation.id} account={id} {...{ invitation, calls, invalidates }} />
           ))}
-        </ul>
+        </People>
         {managesMembers && (
           <ButtonRow>
             <Button variant="secondary" icon={iconMail} onClick={() => setAsking({ what: 'invite' })}>
-              {texts.invite}
+              {invite}
             </Button>
             <Button variant="secondary" icon={iconPlus} onClick={() => setAsking({ what: 'add' })}>
               {texts.addknown}
             </Button>
           </ButtonRow>
         )}
-        {asking?.what === 'invite' && <InviteDialog account={id} onClose={close} />}
+        {asking?.what === 'invite' && (
+          <InviteDialog account={id} invite={inviteMember} invalidates={invalidates} onClose={close} />
+        )}
         {asking?.what === 'add' && <AddDialog account={id} members={members} onClose={close} />}
         {asking !== undefined && 'member' in asking && (
           <ChangeDialog account={id} member={asking.member} change={asking.what} onClose={close} />
@@ -77,10 +70,10 @@ function Member({ member, isManaged, onAsk }: MemberProps): ReactElement {
   const texts = usePeatTexts('customers')
   const { name, isMain, waits, mayAdmit, active, email, telephone } = member
   return (
-    <li className={css.person}>
-      <div>
-        <p className={css.name}>{name}</p>
-        <p className={css.note}>
+    <Person
+      name={name}
+      note={
+        <>
           {isMain ? texts.mainmember : texts.member}
           {email !== '' && (
             <>
@@ -92,68 +85,26 @@ function Member({ member, isManaged, onAsk }: MemberProps): ReactElement {
               , <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>
             </>
           )}
-        </p>
-      </div>
-      <Cluster>
-        {!active && <Chip tone="rest">{texts.notinuse}</Chip>}
-        {waits && <Chip tone="warn">{texts.awaitsapproval}</Chip>}
-        {mayAdmit && (
-          <Button size="s" aria-label={texts.admitof({ name })} onClick={() => onAsk('admit')}>
-            {texts.admit}
-          </Button>
-        )}
-        {isManaged && !isMain && !waits && (
-          <Button variant="secondary" size="s" aria-label={texts.makemainof({ name })} onClick={() => onAsk('main')}>
-            {texts.makemain}
-          </Button>
-        )}
-        {isManaged && (
-          <Button variant="secondary" size="s" aria-label={texts.removeof({ name })} onClick={() => onAsk('remove')}>
-            {texts.remove}
-          </Button>
-        )}
-      </Cluster>
-    </li>
-  )
-}
-
-type InvitedProps = { account: string; invitation: Account['invitations'][number] }
-
-function Invited({ account, invitation: { id, email, sentAt, validUntil } }: InvitedProps): ReactElement {
-  const texts = usePeatTexts('customers')
-  const { moment } = useDateFormat()
-  const invalidates = [readCustomer, searchCustomers]
-  const again = useSend(inviteMember, { invalidates, successMessage: texts.invitationsent({ email }) })
-  const withdrawal = useSend(withdrawInvitation, { invalidates, successMessage: texts.withdrawn })
-  const failure = again.failure ?? withdrawal.failure
-  return (
-    <li className={css.person}>
-      <div>
-        <p className={css.name}>{email}</p>
-        <p className={css.note}>{texts.invited({ at: moment(sentAt), until: moment(validUntil) })}</p>
-        {failure && <FailureNotice answer={failure} />}
-      </div>
-      <Cluster>
-        <Chip tone="warn">{texts.waits}</Chip>
-        <Button
-          variant="secondary"
-          size="s"
-          busy={again.isBusy}
-          aria-label={texts.sendagainto({ email })}
-          onClick={() => void again.send({ account, email })}
-        >
-          {texts.sendagain}
+        </>
+      }
+    >
+      {!active && <Chip tone="rest">{texts.notinuse}</Chip>}
+      {waits && <Chip tone="warn">{texts.awaitsapproval}</Chip>}
+      {mayAdmit && (
+        <Button size="s" aria-label={texts.admitof({ name })} onClick={() => onAsk('admit')}>
+          {texts.admit}
         </Button>
-        <Button
-          variant="secondary"
-          size="s"
-          busy={withdrawal.isBusy}
-          aria-label={texts.withdrawof({ email })}
-          onClick={() => void withdrawal.send({ id })}
-        >
-          {texts.withdraw}
+      )}
+      {isManaged && !isMain && !waits && (
+        <Button variant="secondary" size="s" aria-label={texts.makemainof({ name })} onClick={() => onAsk('main')}>
+          {texts.makemain}
         </Button>
-      </Cluster>
-    </li>
+      )}
+      {isManaged && (
+        <Button variant="secondary" size="s" aria-label={texts.removeof({ name })} onClick={() => onAsk('remove')}>
+          {texts.remove}
+        </Button>
+      )}
+    </Person>
   )
 }

@@ -24,6 +24,7 @@ import { officeDigests } from './0024-office-digests.ts'
 import { textIndexes } from './0025-text-indexes.ts'
 import { sharedCarriers } from './0026-shared-carriers.ts'
 import { sharedAccounts } from './0027-shared-accounts.ts'
+import { sharedInvitations } from './0028-shared-invitations.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -52,4 +53,5 @@ export const peatMigrations: Migrations = {
   '0025-text-indexes': textIndexes,
   '0026-shared-carriers': sharedCarriers,
   '0027-shared-accounts': sharedAccounts,
+  '0028-shared-invitations': sharedInvitations,
 }

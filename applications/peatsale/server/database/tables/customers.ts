@@ -68,20 +68,6 @@ export type CustomersTables = {
     decided_by: string
     decided_at: string | null
   }
-  /** A mailed invitation to an account: valid seven days, used once. */
-  peatsale_invitation: {
-    id: string
-    customer: string
-    email: string
-    secret_sha: string
-    invited_by: string
-    /** A JSON list of the sellers that invite; empty where the main member does. */
-    sellers: Generated<string>
-    sent_at: string
-    valid_until: string
-    used_at: string | null
-    withdrawn_at: string | null
-  }
   /** The zone that the office has set for a site. */
   peatsale_site_zone: {
     site: string

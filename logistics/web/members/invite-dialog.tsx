@@ -1,17 +1,24 @@
 /** Invites somebody by e-mail: the letter's link is accepted with the account that has the address. */
+import type { InvitationCall } from '@workspace/logistics/contract/members'
+import type { Call } from '@workspace/portal/contract'
 import { Dialog, DialogActions, FailureNotice, FormStack, TextInput, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { readCustomer, searchCustomers } from '../../contract/customers/calls.ts'
-import { inviteMember } from '../../contract/customers/member-calls.ts'
-import { usePeatTexts } from '../texts/texts.ts'
+import { useMemberTexts } from '../texts/texts.ts'
 
-export function InviteDialog({ account, onClose }: { account: string; onClose: () => void }): ReactElement {
-  const texts = usePeatTexts('customers')
-  const form = useCallForm(inviteMember, {
+export type InviteDialogProps = {
+  account: string
+  invite: InvitationCall<'invite'>
+  invalidates: readonly Call[]
+  onClose: () => void
+}
+
+export function InviteDialog({ account, invite, invalidates, onClose }: InviteDialogProps): ReactElement {
+  const texts = useMemberTexts()
+  const form = useCallForm(invite, {
     values: { account, email: '' },
     labels: { email: texts.email },
-    invalidates: [readCustomer, searchCustomers],
-    successMessage: texts.invited_done,
+    invalidates,
+    successMessage: texts.sent,
     onDone: onClose,
     warnsOfLeaving: false,
   })

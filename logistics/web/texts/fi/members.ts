@@ -1,0 +1,40 @@
+/** Invitations to an account: sending and withdrawing them, and the page of the link. */
+export const members = {
+  invited: ({ at, until }: { at: string; until: string }) => `kutsu lähetetty ${at}, voimassa ${until} asti`,
+  waits: 'Odottaa',
+  invite: 'Kutsu jäsen',
+  invitetext: 'Kutsu lähtee kirjeenä ja toimii kerran. Saaja hyväksyy sen omalla käyttäjätilillään.',
+  email: 'Sähköposti',
+  sendinvitation: 'Lähetä kutsu',
+  invitationsent: ({ email }: { email: string }) => `Kutsu lähetettiin: ${email}`,
+  sent: 'Kutsu lähetettiin',
+  withdraw: 'Peru kutsu',
+  withdrawof: ({ email }: { email: string }) => `Peru kutsu: ${email}`,
+  withdrawn: 'Kutsu peruttiin',
+  sendagain: 'Lähetä uudelleen',
+  sendagainto: ({ email }: { email: string }) => `Lähetä uudelleen: ${email}`,
+  invitationheading: ({ name }: { name: string }) => `Kutsu: ${name}`,
+  validuntil: ({ until }: { until: string }) => `Kutsu on voimassa ${until} asti.`,
+  accept: 'Hyväksy kutsu',
+  accepted: ({ name }: { name: string }) => `Olet nyt jäsen: ${name}`,
+  state_used: 'Kutsu on jo käytetty',
+  state_used_text: 'Jokainen kutsu toimii kerran. Pyydä tarvittaessa uusi kutsu.',
+  state_withdrawn: 'Kutsu on peruttu',
+  state_withdrawn_text:
+    'Kutsu peruttiin, tai sinulle on lähetetty sen jälkeen uusi. Etsi uusin kirje tai pyydä uusi kutsu.',
+  state_expired: 'Kutsu on vanhentunut',
+  state_expired_text: 'Kutsu on voimassa viikon. Pyydä uusi kutsu.',
+  state_other: 'Kutsu on toiselle sähköposti\u00ADosoitteelle',
+  state_other_text:
+    'Kirjaudu ulos ja kirjaudu sisään tilillä, jonka sähköpostiin kutsu tuli. Tai pyydä uusi kutsu tämän tilin osoitteeseen.',
+  state_unknown: 'Kutsua ei löydy',
+  state_unknown_text: 'Tarkista, että osoite on kirjeessä kokonaan, ja avaa linkki kirjeestä.',
+  alreadymember: ({ name }: { name: string }) => `Olet jo jäsen: ${name}`,
+  visitortext: 'Kirjaudu sisään tilillä, jonka sähköpostiin kutsu tuli, niin voit hyväksyä kutsun.',
+  login: 'Kirjaudu sisään',
+  register: 'Rekisteröidy',
+  registertext:
+    'Jos sinulla ei ole tiliä, rekisteröidy samalla sähköposti\u00ADosoitteella ja avaa sitten kirjeen linkki uudelleen.',
+  notopentext:
+    'Ylläpitäjä avaa sen, kun tilisi on vahvistettu. Saat siitä kirjeen. Avaa sitten kutsun linkki uudelleen.',
+}
