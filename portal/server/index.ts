@@ -3,7 +3,7 @@
 export { demoAccountLines } from './features/demo/index.ts'
 export type { ApplicationDemo, DemoSurroundings } from './kernel/application-host/application-demo.ts'
 export { CommandFailed } from './kernel/application-host/command-failed.ts'
-export { handlersOf, type Reading } from './kernel/application-host/handlers-of.ts'
+export { type HandlerFor, handlersOf, type Reading } from './kernel/application-host/handlers-of.ts'
 export type { Host, ModuleHost } from './kernel/application-host/host.ts'
 export type { ApplicationCommand, ApplicationJob, LeavingPeople } from './kernel/application-host/mounted-parts.ts'
 export { type ServerApplication, serverApplication } from './kernel/application-host/server-application.ts'

@@ -1,8 +1,8 @@
 /** Sends the demo's commands as people would have sent them: the same pipeline, at the time of each command. */
 import type { ReceivedCommand } from '@workspace/logistics/server'
 import { wash } from '@workspace/logistics/server'
-import type { PersonCard } from '@workspace/portal/contract'
-import type { DemoSurroundings, Host } from '@workspace/portal/server'
+import type { AnswerOf, Call, InputOf, PersonCard } from '@workspace/portal/contract'
+import type { DemoSurroundings, HandlerFor, Host } from '@workspace/portal/server'
 import type { ConsignmentEvent } from '../../contract/consignments/consignment-event.ts'
 import type { RequestEvent } from '../../contract/requests/request-event.ts'
 import { consignmentCommands } from '../consignments/apply-consignment-event.ts'
@@ -30,6 +30,12 @@ export interface DemoDesk {
   request<Kind extends RequestEvent['kind']>(sent: Sent<Kind, DataOf<RequestEvent, Kind>>): Promise<void>
   consignment<Kind extends ConsignmentEvent['kind']>(sent: Sent<Kind, DataOf<ConsignmentEvent, Kind>>): Promise<void>
   washed(vehicle: string, at: Date, by: PersonCard): Promise<void>
+  /** What is no command but a call of its own. */
+  call<C extends Call>(
+    handler: HandlerFor<C, ManureActor>,
+    input: InputOf<C>,
+    sent: { readonly by: PersonCard; readonly at: Date },
+  ): Promise<AnswerOf<C>>
 }
 
 /** @param newId ids of events, the same at every start */
@@ -66,8 +72,15 @@ export function demoDesk(
         ...{ id: newId(), vehicle, boxes: [], at: at.toISOString(), place: 'Kuntokorven pesupaikka' },
         ...{ method: 'washDisinfect', by: by.id, note: '' },
       }),
+    call: async (handler, input, { by, at }) => {
+      const { actor } = await issuerOf(by, at)
+      const context = { host: quiet, actor, request: { ...nowhere, now: at }, site: { title: '' } }
+      return (await handler.run(context as never, input, (write) => write(transaction, actor as never))) as never
+    },
   }
 }
+
+const nowhere = { id: 'demo', address: '', userAgent: '', file: undefined }
 
 /** Nobody gets letters about the demo; its people are not in the database yet for who reads beside the transaction. */
 function quietHost(host: Host, { person }: DemoSurroundings): Host {
@@ -78,6 +91,7 @@ function quietHost(host: Host, { person }: DemoSurroundings): Host {
     mail: { ...host.mail, queue: nothing },
     notices: { ...host.notices, notify: nothing },
     live: { ...host.live, publish: nothing },
+    audit: { ...host.audit, append: nothing },
     inModule: (key) => ({ ...host.inModule(key), live: { ...host.live, publish: nothing } }),
     people: {
       ...host.people,

@@ -16,6 +16,7 @@ export interface DemoFarm {
   readonly type: TypeCode
   /** Its main member; the generated ones have nobody in the portal. */
   readonly member: PersonCard | undefined
+  readonly municipality: string
 }
 
 interface Drawn {
@@ -129,7 +130,7 @@ async function fillFarm(transaction: ManureTransaction, there: DemoSurroundings,
   await own.insertInto('manuredelivery_site_distance').values(km).execute()
   await fillAnalysis(transaction, there, { ...of, account })
   const store = stores[0]?.id ?? ''
-  return { account, name: of.name, store, type: of.type, member }
+  return { account, name: of.name, store, type: of.type, member, municipality: city }
 }
 
 /** Most farms have one; some of them are soon five years old, the rest uses table values. */

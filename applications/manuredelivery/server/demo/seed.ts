@@ -5,9 +5,11 @@
 import { drawnWhenAsked, randomFrom } from '@workspace/logistics/server'
 import type { ApplicationDemo } from '@workspace/portal/server'
 import { ownTables } from '../database/tables.ts'
+import { alertSteps } from './alerts.ts'
 import { demoDesk } from './desk.ts'
 import { fillFarms } from './farms.ts'
 import { fillFlocks } from './flocks.ts'
+import { monthSteps } from './months.ts'
 import { stepsOf } from './pickups.ts'
 import { fillRegisters } from './registers.ts'
 import { fillCarriers, fillTerms } from './terms.ts'
@@ -23,8 +25,14 @@ export const demo: ApplicationDemo = {
     const farms = await fillFarms(transaction, there, random)
     await fillFlocks(transaction, there, farms)
     const desk = demoDesk(host, transaction, { there, newId: random.id })
-    const pickups = [...yearPickups(there, farms, random), ...livingPickups(there, farms)]
-    const steps = pickups.flatMap((pickup) => stepsOf({ desk, there, random }, pickup))
+    const pickups = [...yearPickups(there, farms, random), ...livingPickups(there, farms, random)]
+    const world = { desk, there, random }
+    const waiting = farms.find(({ name }) => name === 'Mäntykankaan Broileri Oy')
+    const steps = [
+      ...pickups.flatMap((pickup) => stepsOf(world, pickup)),
+      ...monthSteps(world),
+      ...alertSteps(world, waiting?.municipality ?? ''),
+    ]
     for (const { at, act } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
       if (at <= there.now) await act()
     }
