@@ -8,7 +8,7 @@ import type { TypeCode } from './registers.ts'
 import { demoId, plants } from './registers.ts'
 import type { LoadStory, Reached, Step } from './story.ts'
 
-export const trucks = {
+const trucks = {
   lakeus: { carrier: 'Lakeuden Irtorahti Oy', plate: 1, driver: 'demo_kuski_03' },
   korpi: { carrier: 'Korvenrannan Konetyö Tmi', plate: 1, driver: 'demo_lanta_03' },
 } as const

@@ -2,10 +2,12 @@
 import {
   Card,
   DescriptionList,
+  lazyComponent,
   MissingAnswer,
   Notice,
   Split,
   Stack,
+  Suspended,
   useAnswer,
   useDateFormat,
   useLanguage,
@@ -14,7 +16,6 @@ import type { ReactElement } from 'react'
 import { readConsignment } from '../../contract/consignments/calls.ts'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
 import { ConsignmentActs } from '../acts/consignment-acts.tsx'
-import { AlertNotices } from '../alerts/alert-notices.tsx'
 import { cubicMetres, kilograms, tonnes } from '../lists/amounts.ts'
 import { EventLog } from '../lists/event-log.tsx'
 import { Papers } from '../lists/papers.tsx'
@@ -25,6 +26,8 @@ import { useManureTexts } from '../texts/texts.ts'
 import { TraceLink } from '../traceability/trace-link.tsx'
 import { Nutrients } from './nutrients.tsx'
 import { Settlement } from './settlement.tsx'
+
+const AlertNotices = lazyComponent(async () => (await import('../alerts/alert-notices.tsx')).AlertNotices)
 
 const at = { office: '/office/consignments', lead: '/carrier/week', farm: '/pickups' } as const
 
@@ -81,7 +84,11 @@ function Notices({ consignment }: { consignment: Consignment }): ReactElement {
     consignment
   return (
     <>
-      {reader !== 'office' && <AlertNotices of={consignment} />}
+      {reader !== 'office' && (
+        <Suspended fallback={null}>
+          <AlertNotices of={consignment} />
+        </Suspended>
+      )}
       {stop !== null && (
         <Notice tone="err" title={texts.stopped}>
           <p>{stop.words}</p>
