@@ -9,10 +9,12 @@ import { compiledWhole } from '../tools/compiled-whole-plugin.ts'
 import { markdownDocuments } from '../tools/markdown-plugin.ts'
 
 const portal = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:8080'
-/** What every call of an application names it by: in the file of its screens' addresses it would bring these along. */
-const manifests = readdirSync(join(import.meta.dirname, '../applications'))
-  .map((application) => `../../applications/${application}/contract/manifest.ts`)
-  .filter((manifest) => existsSync(join(import.meta.dirname, '../portal/web', manifest)))
+/** What every call of an application names: the application and its roles. In the file of its screens' addresses they would bring these along. */
+const namedByCalls = readdirSync(join(import.meta.dirname, '../applications'))
+  .flatMap((application) =>
+    ['manifest', 'rights/roles'].map((part) => `../../applications/${application}/contract/${part}.ts`),
+  )
+  .filter((part) => existsSync(join(import.meta.dirname, '../portal/web', part)))
 const answered = ['/api', '/peatsale', '/manuredelivery', '/images', '/healthz']
 
 export default defineConfig({
@@ -48,7 +50,7 @@ export default defineConfig({
                 'kernel/portal/session-work.ts',
                 'start-up/first-view.ts',
                 'start-up/load-failure.tsx',
-                ...manifests,
+                ...namedByCalls,
               ],
               'front-page': [
                 'features/frontpage/front-page-screen.tsx',
