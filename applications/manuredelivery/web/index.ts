@@ -16,9 +16,11 @@ import { plantScreens } from './plants/screens.ts'
 import { receptionScreens } from './reception/screens.ts'
 import { recordScreens } from './records/screens.ts'
 import { reportScreens } from './reports/screens.ts'
+import { runScreens } from './runs/screens.ts'
 import { termScreens } from './terms/screens.ts'
 import type { ManureAuditAction } from './texts/audit-sentences.ts'
 import { textsOf } from './texts/texts-of.ts'
+import { unplannedScreens } from './unplanned/screens.ts'
 
 const start = lazyScreen(async () => (await import('./start/start-screen.tsx')).StartScreen, textsOf('start', 'states'))
 
@@ -45,6 +47,8 @@ export const manuredelivery: WebApplication<ManureRefusal, ManureAuditAction> = 
     ...recordScreens,
     ...reportScreens,
     ...receptionScreens,
+    ...runScreens,
     ...termScreens,
+    ...unplannedScreens,
   ],
 }

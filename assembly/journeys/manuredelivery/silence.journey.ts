@@ -70,7 +70,7 @@ for (const language of ['fi', 'en'] as const) {
     await page.getByRole('button', { name: says.object }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: says.tell }).fill('Kuormassa oli vettä')
-    await dialog.getByRole('textbox', { name: says.own }).fill('24,5')
+    await dialog.getByRole('textbox', { name: says.own }).fill('24500')
     expect(await inspected(page, true)).toEqual([])
     await dialog.getByRole('button', { name: says.object }).click()
     await expect(dialog).toHaveCount(0)

@@ -18,12 +18,15 @@ const id = z._default(z.string().check(z.maxLength(100)), '')
 export const consignmentSorts = ['slot', 'number'] as const
 /**
  * `toPlan` have nobody, `late` should have been collected on an earlier day, `toCheck` are flagged, have a problem or an objection, or are refused and undecided, `silent`
- * wait for a farm that has nobody who could answer.
+ * wait for a farm that has nobody who could answer, `unplanned` belong to no request yet, `runs` are in a run or have what a run is made of: a truck and a day.
  */
 export const ConsignmentView = z.object({
   find: Find,
   view: z._default(
-    z.enum(['all', 'toPlan', 'late', 'underWay', 'toCheck', 'objections', 'refused', 'toConfirm', 'silent']),
+    z.enum([
+      ...(['all', 'toPlan', 'late', 'underWay', 'toCheck', 'objections', 'refused', 'toConfirm', 'silent'] as const),
+      ...(['failed', 'unplanned', 'runs'] as const),
+    ]),
     'all',
   ),
   state: z._default(z.enum([...consignmentStates, '']), ''),

@@ -3,7 +3,8 @@ import type { AnswerOf } from '@workspace/portal/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchConsignments } from '../../contract/consignments/calls.ts'
-import { novarboJourneys, startManurePortal, writeManure } from '../testing/index.ts'
+import { addUnplannedConsignment } from '../../contract/unplanned/calls.ts'
+import { manure, novarboJourneys, startManurePortal, writeManure } from '../testing/index.ts'
 
 let portal: TestPortal
 let story: Awaited<ReturnType<typeof novarboJourneys>>
@@ -89,4 +90,29 @@ test('lanta-appi 7.5: what is flagged, has a problem or an objection, or is refu
   expect(total?.count).toBe(3)
   const { total: undecided } = await found({ view: 'refused' })
   expect(undecided?.count).toBe(1)
+})
+
+test('lanta-appi 7.8: the office finds failed pickups, what belongs to no request, and what a run is made of', async () => {
+  const idsIn = async (view: string) => (await found({ view, limit: 200 })).rows.map(({ id }) => id)
+  const { consignment: failing } = await story.accepted()
+  await story.assign(failing)
+  // A truck and a day: a run may be made of it.
+  expect(await idsIn('runs')).toContain(failing)
+  const failed = { reasonKind: 'nobody_there', cause: 'farm' } as const
+  expect((await story.send.consignment(story.driver, 'fail', { of: failing, data: failed })).status).toBe(200)
+  expect(await idsIn('failed')).toEqual([failing])
+  expect(await idsIn('runs')).not.toContain(failing)
+
+  const { novarbo } = manure
+  const collected = await story.office.ask(addUnplannedConsignment, {
+    ...{ account: novarbo.account, store: novarbo.store, type: novarbo.type, plant: novarbo.plant },
+    ...{ vehicle: novarbo.vehicle, device: 'toimisto', deviceTime: portal.clock.now().toISOString() },
+    ...{ estimate: { unit: 'm3', amount: 40_000, basis: 'fill' }, handedOverBy: { kind: 'absent' }, reason: 'Soitti' },
+  })
+  const { id: unplanned } = collected.body as unknown as AnswerOf<typeof addUnplannedConsignment>
+  expect(await idsIn('unplanned')).toEqual([unplanned])
+  const { request } = await story.accepted()
+  const matched = await story.send.consignment(story.office, 'match', { of: unplanned, data: { request } })
+  expect(matched.status).toBe(200)
+  expect(await idsIn('unplanned')).toEqual([])
 })

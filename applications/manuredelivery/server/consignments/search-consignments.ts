@@ -99,6 +99,16 @@ export function inView(of: Of, view: Asked['view'], today: string) {
       return [of('has_objection', '=', 1)]
     case 'refused':
       return [of('state', '=', 'refused'), of('next', '=', 'undecided')]
+    case 'failed':
+      return [of('state', '=', 'failed')]
+    case 'unplanned':
+      return [of('request', 'is', null), of('state', '!=', 'cancelled')]
+    case 'runs':
+      return [
+        of('state', '!=', 'cancelled'),
+        of('day', '!=', ''),
+        of.or([of('run', 'is not', null), of.and([of('state', '=', 'assigned'), of('vehicle', 'is not', null)])]),
+      ]
     case 'toConfirm':
       return [of('state', '=', 'received'), of('asked_at', 'is not', null)]
     case 'silent': {

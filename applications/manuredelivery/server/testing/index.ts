@@ -1,4 +1,5 @@
 /** What tests of Lanta-appi and of the assembly start from. */
+export { agreeTerms } from './agreed-terms.ts'
 export { enterAs, type ManureCaller, type ManurePerson, manureCallers } from './callers.ts'
 export { offered, sender } from './command-events.ts'
 export { manure, nothing } from './ids.ts'

@@ -4,6 +4,7 @@ import { minutes } from '@workspace/portal/server/testing'
 import { expect } from 'vitest'
 import type { Batch, Proposal } from '../../contract/billing/batch.ts'
 import { approveBatches, proposeBatches, readBatch } from '../../contract/billing/calls.ts'
+import { agreeTerms } from './agreed-terms.ts'
 import { enterAs } from './callers.ts'
 import { manure } from './ids.ts'
 import { novarboJourneys } from './journey.ts'
@@ -11,20 +12,6 @@ import { manureTables, writeManure } from './manure-fixture.ts'
 
 const { novarbo } = manure
 export const october = { company: novarbo.company, from: '2026-10-01', to: '2026-10-31' } as const
-const yleinen = { taxClass: 'yleinen' }
-const goods = { kind: 'perT', price: 65_000, ...yleinen }
-/** The plant pays for the goods; the farm pays waiting, and for a refused load. */
-const bothSides = {
-  ...{ id: 'byHand', scope: 'farm', type: null, plant: null, validFrom: '2026-01-01', validTo: '2026-12-31' },
-  ...{
-    direction: 'plantPays',
-    goods,
-    freight: { kind: 'perT', price: 41_000, shareBp: 5000, fuelBp: 450, ...yleinen },
-  },
-  ...{ waiting: { freeMinutes: 0, perHour: 7800, ...yleinen } },
-  ...{ refusal: { fee: 9500, freight: 'oneWay', ...yleinen }, wastedTrip: { fee: 12_000, ...yleinen } },
-}
-
 /** Cents of a column of a CSV file. */
 export function summed(csv: string, heading: string): number {
   const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n')
@@ -48,12 +35,7 @@ export async function settlingJourneys(portal: TestPortal) {
     return (answer.body as unknown as { proposal: Proposal }).proposal
   }
 
-  async function withTerms(request: string): Promise<void> {
-    const terms = JSON.stringify({ term: bothSides, name: 'Sovittu', isByHand: true, passedOver: [], version: 1 })
-    await writeManure(portal, (own) =>
-      own.updateTable('manuredelivery_request').set({ terms }).where('id', '=', request).execute(),
-    )
-  }
+  const withTerms = (request: string) => agreeTerms(portal, request)
 
   async function confirmed(): Promise<{ readonly request: string; readonly consignment: string }> {
     const made = await people.accepted()

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
 import { consignmentMachine } from '../../contract/states/consignment-machine.ts'
 import type { ConsignmentAct } from '../commands/consignment-command.ts'
+import type { ViewerRole } from '../shell/roles.tsx'
 import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { useConsignmentAct } from './consignment-forms.tsx'
@@ -30,7 +31,7 @@ export function ConsignmentActs({ consignment }: { consignment: Consignment }): 
   const [open, setOpen] = useState<AskingConsignmentAct>()
   const { send, isBusy, failure, forget } = useConsignmentAct(consignment)
   const isFarm = reader === 'farm'
-  const names = inOrder.filter((name) => consignment.commands.includes(name) && fits(name, consignment, isFarm))
+  const names = inOrder.filter((name) => consignment.commands.includes(name) && fits(name, consignment, reader))
   if (names.length === 0 || reader === undefined || reader === 'other') return null
   const acts = names.map((name): Act => {
     const cell = { state: consignment.state, role: roles[reader], command: name }
@@ -63,8 +64,8 @@ export function ConsignmentActs({ consignment }: { consignment: Consignment }): 
 const beforeTruck: readonly string[] = ['assigned', 'loading']
 
 /** What its guards would refuse is not offered. */
-function fits(name: ShownAct, consignment: Consignment, isFarm: boolean): boolean {
-  const { state, flags, hasObjection, isStopped, isUndecided, request, departed } = consignment
+function fits(name: ShownAct, consignment: Consignment, reader: ViewerRole | undefined): boolean {
+  const { state, flags, hasObjection, isStopped, isUndecided, request, departed, refusal, times } = consignment
   switch (name) {
     case 'clearFlags':
       return flags.length > 0
@@ -72,7 +73,7 @@ function fits(name: ShownAct, consignment: Consignment, isFarm: boolean): boolea
     case 'withdrawObjection':
       return hasObjection
     case 'confirmQuantity':
-      return !hasObjection && request !== null && (isFarm || flags.length === 0)
+      return !hasObjection && request !== null && (reader === 'farm' || flags.length === 0)
     case 'object':
       return !hasObjection
     case 'stop':
@@ -88,14 +89,27 @@ function fits(name: ShownAct, consignment: Consignment, isFarm: boolean): boolea
       return !departed
     case 'finishLoading':
       return beforeTruck.includes(state)
+    case 'weigh':
+      return reader === 'office' && (state !== 'received' || !isWeighed(consignment))
+    case 'recordReturn':
+      // A driver has a screen of the own for it.
+      return ['office', 'lead'].includes(reader ?? '') && refusal?.next === 'returnToFarm' && times.returned === null
     default:
       return true
   }
 }
 
-function isDue(name: ShownAct, { hasObjection, flags, isUndecided, driver, state, vehicle }: Consignment): boolean {
+/** Gross and tare of every part are there. */
+function isWeighed({ weighings }: Consignment): boolean {
+  return weighings.length > 0 && weighings.every(({ gross, tare }) => gross !== null && tare !== null)
+}
+
+function isDue(name: ShownAct, consignment: Consignment): boolean {
+  const { hasObjection, flags, isUndecided, driver, request, state, vehicle } = consignment
   if (name === 'decideObjection') return hasObjection
-  if (name === 'clearFlags') return flags.length > 0
+  // A request resolves it; cleared alone it would be asked of nobody.
+  if (name === 'match') return request === null
+  if (name === 'clearFlags') return flags.some((flag) => flag !== 'unplanned')
   if (name === 'setCrew') return state === 'assigned' && (driver === null || vehicle === null)
   return name === 'sendOn' && isUndecided
 }

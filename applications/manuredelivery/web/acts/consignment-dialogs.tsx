@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useManureTexts } from '../texts/texts.ts'
 import { useConsignmentForm } from './consignment-forms.tsx'
 import type { AskingConsignmentAct, ConsignmentDialogProps, ConsignmentWords } from './consignment-places.ts'
-import { CauseDialog, ConfirmDialog, DecideDialog, ObjectDialog } from './review-dialogs.tsx'
+import { CauseDialog, ConfirmDialog, DecideDialog, ObjectDialog, ReturnedDialog } from './review-dialogs.tsx'
 
 const AssignDialog = lazyComponent(async () => (await import('./crew-dialogs.tsx')).AssignDialog)
 const OfferDialog = lazyComponent(async () => (await import('./crew-dialogs.tsx')).OfferDialog)
@@ -13,6 +13,7 @@ const CorrectingDialog = lazyComponent(async () => (await import('./correct-dial
 const MatchDialog = lazyComponent(async () => (await import('./match-dialog.tsx')).MatchDialog)
 const PaperDialog = lazyComponent(async () => (await import('./paper-dialogs.tsx')).PaperDialog)
 const RescheduleDialog = lazyComponent(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog)
+const WeighingDialog = lazyComponent(async () => (await import('./weigh-dialogs.tsx')).WeighingDialog)
 const PlanDialog = lazyComponent(async () => (await import('./plan-dialogs.tsx')).PlanDialog)
 
 export function ConsignmentDialog({
@@ -41,9 +42,13 @@ export function ConsignmentDialog({
       return <MatchDialog {...dialog} />
     case 'finishLoading':
     case 'receive':
-    case 'correctReceived':
     case 'fail':
       return <PaperDialog {...dialog} act={act} />
+    case 'weigh':
+    case 'correctReceived':
+      return <WeighingDialog {...dialog} act={act} />
+    case 'recordReturn':
+      return <ReturnedDialog {...dialog} />
     case 'refuse':
     case 'correctCollected':
     case 'correctTimes':

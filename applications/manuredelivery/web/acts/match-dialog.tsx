@@ -1,5 +1,5 @@
 import { CommandDialog } from '@workspace/logistics/web/commands'
-import { Select, useAnswer } from '@workspace/portal/web'
+import { Notice, Select, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { searchRequests } from '../../contract/requests/calls.ts'
 import { tonnes } from '../lists/amounts.ts'
@@ -11,6 +11,7 @@ import type { ConsignmentDialogProps } from './consignment-places.ts'
 export function MatchDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const { data } = useAnswer(searchRequests, { find: consignment.farm, state: 'open', limit: 50 } as never)
+  const open = data?.rows.filter(({ state, type }) => state !== 'submitted' && type?.code === consignment.type.code)
   const form = useConsignmentForm('match', consignment, {
     values: { request: '' },
     labels: { request: texts.request },
@@ -20,15 +21,18 @@ export function MatchDialog({ consignment, onClose }: ConsignmentDialogProps): R
   })
   return (
     <CommandDialog title={texts.act_match} confirmLabel={texts.act_match} form={form} onClose={onClose}>
+      {open?.length === 0 && (
+        <Notice tone="info" title={texts.norequest}>
+          <p>{texts.norequesttext}</p>
+        </Notice>
+      )}
       <Select {...form.field('request')} data-dialog-first>
         <option value="">–</option>
-        {data?.rows
-          .filter(({ state, type }) => state !== 'submitted' && type?.code === consignment.type.code)
-          .map(({ id, number, estimateKg }) => (
-            <option key={id} value={id}>
-              {`${number} · ${tonnes(estimateKg)}`}
-            </option>
-          ))}
+        {open?.map(({ id, number, estimateKg }) => (
+          <option key={id} value={id}>
+            {`${number} · ${tonnes(estimateKg)}`}
+          </option>
+        ))}
       </Select>
     </CommandDialog>
   )

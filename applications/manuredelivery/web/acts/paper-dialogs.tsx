@@ -1,24 +1,20 @@
 /** What the office enters from paper or the telephone in place of the field, each with a reason. */
 import { CommandDialog } from '@workspace/logistics/web/commands'
 import type { Quantity } from '@workspace/portal/contract'
-import { dayOf } from '@workspace/portal/contract'
-import { EnumSelect, QuantityField, Select, TextArea, TextInput, useAnswer } from '@workspace/portal/web'
+import { EnumSelect, QuantityField, Select, TextArea, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { causes, failReasons, manurePlaces } from '../../contract/consignments/consignment-fields.ts'
-import { readArrivals } from '../../contract/reception/calls.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
+import { hasWrongTare, nothingWeighed, QuantityFields, quantityOf, usePlaces } from './weighed-fields.tsx'
 
-type PaperAct = 'finishLoading' | 'receive' | 'correctReceived' | 'fail'
+type PaperAct = 'finishLoading' | 'receive' | 'fail'
 
 export function PaperDialog({ act, ...dialog }: ConsignmentDialogProps & { act: PaperAct }): ReactElement {
   if (act === 'finishLoading') return <CollectDialog {...dialog} />
-  if (act === 'receive') return <ReceiveDialog {...dialog} />
-  return act === 'fail' ? <FailDialog {...dialog} /> : <CorrectDialog {...dialog} />
+  return act === 'receive' ? <ReceiveDialog {...dialog} /> : <FailDialog {...dialog} />
 }
-
-const kg = (amount: Quantity | undefined) => (amount === undefined ? undefined : Number(amount))
 
 function CollectDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
@@ -29,7 +25,7 @@ function CollectDialog({ consignment, onClose }: ConsignmentDialogProps): ReactE
     required: ['estimate', 'reason'],
     dataOf: ({ estimate, handedOverBy, reason }) =>
       ({
-        ...(estimate === undefined ? {} : { estimate: { unit: 'kg', amount: kg(estimate), basis: 'farmScale' } }),
+        ...(estimate === undefined ? {} : { estimate: { unit: 'kg', amount: Number(estimate), basis: 'farmScale' } }),
         store: consignment.storeDetails?.id,
         handedOverBy: handedOverBy.trim() === '' ? { kind: 'absent' } : { kind: 'name', name: handedOverBy.trim() },
         ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
@@ -45,50 +41,23 @@ function CollectDialog({ consignment, onClose }: ConsignmentDialogProps): ReactE
   )
 }
 
-/** Over a scale of the plant; a plant without one measures the volume. */
-function usePlaces(plant: string) {
-  const { data } = useAnswer(readArrivals, { plant, day: dayOf(new Date()) } as never)
-  return { scales: data?.plant.scales ?? [], bays: data?.plant.bays ?? [] }
-}
-
-function quantityOf(given: {
-  scale: string
-  gross: Quantity | undefined
-  tare: Quantity | undefined
-  m3: Quantity | undefined
-}) {
-  const { scale, gross, tare, m3 } = given
-  if (scale !== '' && gross !== undefined) {
-    const source = { source: 'plantScale', id: scale }
-    return {
-      by: 'weighings',
-      weighings: [{ scale: source, gross: kg(gross), ...(tare === undefined ? {} : { tare: kg(tare) }) }],
-    }
-  }
-  return m3 === undefined ? undefined : { by: 'volume', m3: Number(m3), basis: 'fill' }
-}
-
-const empty = {
-  ...{ scale: '', gross: undefined as Quantity | undefined, tare: undefined as Quantity | undefined },
-  ...{ m3: undefined as Quantity | undefined, reason: '' },
-}
-
 function ReceiveDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
   const texts = useManureTexts('acts')
   const { scales, bays } = usePlaces(consignment.plant.id)
   const form = useConsignmentForm('receive', consignment, {
-    values: { ...empty, scale: scales[0]?.id ?? '', bay: bays[0]?.code ?? '' },
+    values: { ...nothingWeighed, bay: bays[0]?.code ?? '', reason: '' },
     labels: {
-      ...{ bay: texts.bay, scale: texts.scale, gross: texts.gross, tare: texts.tare, m3: texts.m3 },
+      ...{ bay: texts.bay, scale: texts.scale, parts: texts.gross, m3: texts.m3 },
       reason: texts.words,
     },
     messages: { reason: { missing: texts.wordsmissing } },
     required: ['reason'],
-    refusedAt: { invalid_input: 'gross' },
+    refusedAt: { invalid_input: 'parts' },
+    rules: (draft) => (hasWrongTare(draft) ? { parts: texts.taretoohigh } : {}),
     dataOf: ({ bay, reason, ...quantity }) =>
       ({
         bay: bay || bays[0]?.code,
-        quantity: quantityOf({ ...quantity, scale: quantity.scale || (scales[0]?.id ?? '') }),
+        quantity: quantityOf(quantity, scales),
         ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
       }) as never,
     onDone: onClose,
@@ -102,64 +71,8 @@ function ReceiveDialog({ consignment, onClose }: ConsignmentDialogProps): ReactE
           </option>
         ))}
       </Select>
-      <QuantityParts form={form} scales={scales} />
+      <QuantityFields form={form} scales={scales} />
       <TextArea {...form.field('reason')} hint={texts.frompaper} maxLength={1000} />
-    </CommandDialog>
-  )
-}
-
-type PartsForm = ReturnType<typeof useConsignmentForm<'receive', typeof empty & { bay: string }>>
-type Scales = ReturnType<typeof usePlaces>['scales']
-
-function QuantityParts({ form, scales }: { form: Pick<PartsForm, 'field' | 'control'>; scales: Scales }): ReactElement {
-  if (scales.length === 0) return <QuantityField {...form.control('m3')} unit="m³" />
-  return (
-    <>
-      <Select {...form.field('scale')}>
-        {scales.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <QuantityField {...form.control('gross')} unit="t" />
-      <QuantityField {...form.control('tare')} unit="t" />
-    </>
-  )
-}
-
-/** The weights that were wrong, or only the quantity that is billed. */
-function CorrectDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
-  const texts = useManureTexts('acts')
-  const { scales } = usePlaces(consignment.plant.id)
-  const form = useConsignmentForm('correctReceived', consignment, {
-    values: { ...empty, bay: '', billed: undefined as Quantity | undefined },
-    labels: {
-      ...{ scale: texts.scale, gross: texts.gross, tare: texts.tare, m3: texts.m3, billed: texts.billedkg },
-      reason: texts.words,
-    },
-    messages: { reason: { missing: texts.wordsmissing } },
-    required: ['reason'],
-    dataOf: ({ billed, reason, bay: _, ...quantity }) => {
-      const measured = quantityOf({ ...quantity, scale: quantity.scale || (scales[0]?.id ?? '') })
-      return {
-        ...(measured === undefined ? {} : { quantity: measured }),
-        ...(billed === undefined ? {} : { billed: { unit: 'kg', amount: kg(billed) } }),
-        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-      } as never
-    },
-    onDone: onClose,
-  })
-  return (
-    <CommandDialog
-      title={texts.act_correctReceived}
-      confirmLabel={texts.act_correctReceived}
-      form={form}
-      onClose={onClose}
-    >
-      <QuantityParts form={form as never} scales={scales} />
-      <QuantityField {...form.control('billed')} unit="t" />
-      <TextArea {...form.field('reason')} maxLength={1000} />
     </CommandDialog>
   )
 }

@@ -1,9 +1,9 @@
-/** What is said of a received quantity: told by telephone, objected to, decided; and who has to answer for a refusal. */
+/** What is answered about a quantity, by telephone or as an objection, and what became of a refused or failed consignment. */
 import { CommandDialog } from '@workspace/logistics/web/commands'
-import type { Quantity } from '@workspace/portal/contract'
-import { EnumSelect, QuantityField, RadioGroup, TextArea, TextInput } from '@workspace/portal/web'
+import { EnumSelect, RadioGroup, TextArea, TextInput, WholeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { causes, objectionKinds } from '../../contract/consignments/consignment-fields.ts'
+import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
@@ -38,7 +38,7 @@ export function ObjectDialog({ consignment, onClose }: ConsignmentDialogProps): 
     values: {
       kind: 'weight' as (typeof objectionKinds)[number],
       words: '',
-      claimedKg: undefined as Quantity | undefined,
+      claimedKg: undefined as number | undefined,
     },
     labels: { kind: texts.objectionkind, words: texts.objectionwords, claimedKg: texts.claimedkg },
     messages: { words: { missing: texts.wordsmissing } },
@@ -46,7 +46,7 @@ export function ObjectDialog({ consignment, onClose }: ConsignmentDialogProps): 
       ({
         kind,
         words,
-        ...(claimedKg === undefined || kind !== 'weight' ? {} : { claimedKg: Number(claimedKg) }),
+        ...(claimedKg === undefined || kind !== 'weight' ? {} : { claimedKg }),
       }) as never,
     onDone: onClose,
   })
@@ -58,7 +58,7 @@ export function ObjectDialog({ consignment, onClose }: ConsignmentDialogProps): 
         options={objectionKinds.map((value) => ({ value, label: states[`objection_${value}`] }))}
       />
       <TextArea {...form.field('words')} maxLength={1000} />
-      {form.values.kind === 'weight' && <QuantityField {...form.control('claimedKg')} unit="t" />}
+      {form.values.kind === 'weight' && <WholeField {...form.control('claimedKg')} required={false} />}
     </CommandDialog>
   )
 }
@@ -68,7 +68,7 @@ export function DecideDialog({ consignment, onClose }: ConsignmentDialogProps): 
   const form = useConsignmentForm('decideObjection', consignment, {
     values: {
       ...{ decision: 'dismissed', words: '' },
-      billed: (consignment.objection?.claimedKg ?? consignment.netKg ?? undefined) as Quantity | undefined,
+      billed: consignment.objection?.claimedKg ?? consignment.netKg ?? undefined,
     },
     labels: { decision: texts.outcome, billed: texts.billedkg, words: texts.wordstofarm },
     messages: { words: { missing: texts.wordsmissing }, billed: texts.billedmissing },
@@ -80,7 +80,7 @@ export function DecideDialog({ consignment, onClose }: ConsignmentDialogProps): 
         decision:
           decision === 'dismissed'
             ? { outcome: 'dismissed' }
-            : { outcome: 'upheld', corrected: { billed: { unit: 'kg', amount: Number(billed ?? 0) } } },
+            : { outcome: 'upheld', corrected: { billed: { unit: 'kg', amount: billed ?? 0 } } },
       }) as never,
     onDone: onClose,
   })
@@ -96,7 +96,7 @@ export function DecideDialog({ consignment, onClose }: ConsignmentDialogProps): 
         {...form.choice('decision')}
         options={(['dismissed', 'upheld'] as const).map((value) => ({ value, label: texts[`outcome_${value}`] }))}
       />
-      {form.values.decision === 'upheld' && <QuantityField {...form.control('billed')} unit="t" />}
+      {form.values.decision === 'upheld' && <WholeField {...form.control('billed')} />}
       <TextArea {...form.field('words')} maxLength={1000} />
     </CommandDialog>
   )
@@ -117,6 +117,30 @@ export function CauseDialog({ consignment, onClose }: ConsignmentDialogProps): R
     <CommandDialog title={texts.act_setCause} confirmLabel={texts.act_setCause} form={form} onClose={onClose}>
       <EnumSelect {...form.field('cause')} of={causes} words={(value) => states[`cause_${value}`]} />
       <TextArea {...form.field('reason')} maxLength={1000} />
+    </CommandDialog>
+  )
+}
+
+/** A refused load is back at the farm; an office says who reported it. */
+export function ReturnedDialog({ consignment, onClose }: ConsignmentDialogProps): ReactElement {
+  const texts = useManureTexts('acts')
+  const isOffice = useViewerRole() === 'office'
+  const form = useConsignmentForm('recordReturn', consignment, {
+    values: { takenBackBy: consignment.refusal?.returnedTo ?? '', reason: '' },
+    labels: { takenBackBy: texts.takenbackby, ...(isOffice ? { reason: texts.words } : {}) },
+    messages: { takenBackBy: { missing: texts.takenbackmissing }, reason: { missing: texts.wordsmissing } },
+    required: isOffice ? ['takenBackBy', 'reason'] : ['takenBackBy'],
+    dataOf: ({ takenBackBy, reason }) =>
+      ({
+        ...(takenBackBy.trim() === '' ? {} : { takenBackBy: takenBackBy.trim() }),
+        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+      }) as never,
+    onDone: onClose,
+  })
+  return (
+    <CommandDialog title={texts.act_recordReturn} confirmLabel={texts.act_recordReturn} form={form} onClose={onClose}>
+      <TextInput {...form.field('takenBackBy')} maxLength={100} data-dialog-first />
+      {isOffice && <TextArea {...form.field('reason')} hint={texts.frompaper} maxLength={1000} />}
     </CommandDialog>
   )
 }

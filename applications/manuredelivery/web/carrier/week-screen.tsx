@@ -21,10 +21,12 @@ import { useState } from 'react'
 import { searchConsignments } from '../../contract/consignments/calls.ts'
 import type { ConsignmentRow } from '../../contract/consignments/consignment-row.ts'
 import { AlertNotices } from '../alerts/alert-notices.tsx'
+import { RunForm } from '../runs/run-form.tsx'
+import type { RunGroup } from '../runs/run-groups.ts'
+import { runGroups } from '../runs/run-groups.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import { CrewRows } from './crew-rows.tsx'
 import { LeadPage } from './lead-page.tsx'
-import { RunForm } from './run-form.tsx'
 
 const asked = { sort: 'slot', direction: 'asc', limit: 200 } as const
 
@@ -113,7 +115,9 @@ function Trucks({ rows, day }: { rows: readonly ConsignmentRow[]; day: LocalDate
         <section key={plate} aria-label={plate || texts.withouttruck}>
           <h3>{plate || texts.withouttruck}</h3>
           <CrewRows rows={all.toSorted(byRun)} ofDay={day} />
-          {day !== null && plate !== '' && <Run rows={all.toSorted(byRun)} day={day} />}
+          {runGroups(all).map((of) => (
+            <Run key={of.key} of={of} />
+          ))}
         </section>
       ))}
     </Stack>
@@ -127,17 +131,20 @@ function byRun(one: ConsignmentRow, other: ConsignmentRow): number {
 }
 
 /** A truck with several farms before it, on the way to one plant. */
-function Run({ rows, day }: { rows: readonly ConsignmentRow[]; day: LocalDate }): ReactElement | null {
+function Run({ of }: { of: RunGroup }): ReactElement | null {
   const texts = useManureTexts('carrier')
   const [isOpen, setOpen] = useState(false)
-  const ahead = rows.filter(({ state, plant }) => state === 'assigned' && plant.id === rows[0]?.plant.id)
-  const vehicle = ahead[0]?.vehicle?.id
-  if (ahead.length < 2 || vehicle === undefined) return null
-  if (isOpen) return <RunForm rows={ahead} day={day} vehicle={vehicle} onClose={() => setOpen(false)} />
+  if (!of.mayChange) return null
+  if (isOpen) return <RunForm of={of} onClose={() => setOpen(false)} />
+  const farms = { farms: [...of.stops, ...(of.run === null ? of.loose : [])].map(({ farm }) => farm).join(', ') }
   return (
     <ButtonRow>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {ahead.some(({ run }) => run !== null) ? texts.changerun : texts.makerun}
+      <Button
+        variant="secondary"
+        onClick={() => setOpen(true)}
+        aria-label={of.run === null ? texts.makerunof(farms) : texts.changerunof(farms)}
+      >
+        {of.run === null ? texts.makerun : texts.changerun}
       </Button>
     </ButtonRow>
   )

@@ -8,29 +8,14 @@ import { OfficePage } from '../shell/role-page.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { ConsignmentsTable } from './consignments-table.tsx'
 import { PickupsPage } from './pickups-page.tsx'
+import { plainView } from './plain-view.ts'
 
-const plain = {
-  find: '',
-  view: 'all',
-  state: '',
-  flag: '',
-  week: '',
-  day: '',
-  company: '',
-  plant: '',
-  carrier: '',
-  vehicle: '',
-  account: '',
-  request: '',
-  sort: 'slot',
-  direction: 'desc',
-} as const
 const consignmentList = viewInAddress(
   orderedView(ConsignmentView, consignmentSorts),
-  plain,
+  plainView,
   '/manuredelivery/office/consignments',
 )
-const views = ['all', 'toPlan', 'late', 'underWay', 'toConfirm'] as const
+const views = ['all', 'toPlan', 'late', 'underWay', 'toConfirm', 'failed'] as const
 
 export function ConsignmentsScreen(): ReactElement {
   const texts = useManureTexts('office')
@@ -72,7 +57,7 @@ export function ConsignmentsScreen(): ReactElement {
 
 const checkList = viewInAddress(
   orderedView(ConsignmentView, consignmentSorts),
-  { ...plain, view: 'toCheck' } as const,
+  { ...plainView, view: 'toCheck' } as const,
   '/manuredelivery/office/check',
 )
 const checks = ['toCheck', 'objections', 'refused', 'silent'] as const

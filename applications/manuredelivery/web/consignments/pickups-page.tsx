@@ -6,7 +6,8 @@ import { OfficePage } from '../shell/role-page.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 
 const parts = {
-  ...{ consignments: '/office/consignments', carriers: '/office/carriers' },
+  ...{ consignments: '/office/consignments', runs: '/office/runs', unplanned: '/office/unplanned' },
+  carriers: '/office/carriers',
   ...{ alerts: '/office/alerts', trace: '/office/trace' },
 } as const
 

@@ -38,6 +38,7 @@ export const office: typeof finnish = {
   view_late: 'Late',
   view_underWay: 'Under way',
   view_toConfirm: 'The farm confirms',
+  view_failed: 'Failed',
   view_toCheck: 'To check',
   view_objections: 'Objections',
   view_refused: 'Refused',

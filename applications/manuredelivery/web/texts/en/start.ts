@@ -5,6 +5,8 @@ export const start: typeof finnish = {
   start: 'Start',
   requests: 'Inbox',
   consignments: 'Consignments',
+  runs: 'Runs',
+  unplanned: 'Unplanned',
   carriers: 'Carriers',
   alerts: 'Alerts',
   trace: 'Traceability',

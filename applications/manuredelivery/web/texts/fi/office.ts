@@ -37,6 +37,7 @@ export const office = {
   view_late: 'Myöhässä',
   view_underWay: 'Matkalla',
   view_toConfirm: 'Tila vahvistaa',
+  view_failed: 'Epäonnistuneet',
   view_toCheck: 'Tarkistettavat',
   view_objections: 'Huomautukset',
   view_refused: 'Torjutut',

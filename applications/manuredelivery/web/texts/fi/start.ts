@@ -4,6 +4,8 @@ export const start = {
   start: 'Alku',
   requests: 'Saapuneet',
   consignments: 'Noudot',
+  runs: 'Kierrokset',
+  unplanned: 'Suunnittelemattomat',
   carriers: 'Kuljetusyritykset',
   alerts: 'Hälytykset',
   trace: 'Jäljitys',

@@ -1,5 +1,4 @@
 /** Several farms in one run of a truck: which of the day's, in which order; a run may be changed or taken apart. */
-import type { LocalDate } from '@workspace/portal/contract'
 import {
   Button,
   ButtonRow,
@@ -15,28 +14,24 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import type { ConsignmentRow } from '../../contract/consignments/consignment-row.ts'
 import { saveRun } from '../../contract/runs/calls.ts'
 import { workAnswers } from '../commands/answers.ts'
 import { useManureTexts } from '../texts/texts.ts'
-import css from './carrier.module.css'
+import type { RunGroup } from './run-groups.ts'
+import css from './runs.module.css'
 
 type RunFormProps = {
-  /** Of one day, truck and plant, none of them begun; those of a run first, in its order. */
-  rows: readonly ConsignmentRow[]
-  day: LocalDate
-  vehicle: string
+  /** None of it has begun. */
+  of: RunGroup
   onClose: () => void
 }
 
-export function RunForm({ rows, day, vehicle, onClose }: RunFormProps): ReactElement {
+export function RunForm({ of: { run: before, stops, loose, day, vehicle }, onClose }: RunFormProps): ReactElement {
   const texts = useManureTexts('carrier')
   const [fresh] = useState(newId)
-  const before = rows.find(({ run }) => run !== null)?.run ?? null
+  const rows = [...stops, ...loose]
   const [order, setOrder] = useState<readonly string[]>(rows.map((row) => row.id))
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    new Set(before === null ? [] : rows.filter(({ run }) => run === null).map((row) => row.id)),
-  )
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(before === null ? [] : loose.map((row) => row.id)))
   const [reason, setReason] = useState('')
   const { send, isBusy, failure } = useSend(saveRun, {
     invalidates: workAnswers,
@@ -57,9 +52,9 @@ export function RunForm({ rows, day, vehicle, onClose }: RunFormProps): ReactEle
     setLeft(left.has(of) ? new Set([...left].filter((each) => each !== of)) : new Set([...left, of]))
   return (
     <Stack>
-      <ol className={css.rows}>
+      <ol className={css.stops}>
         {order.map((of, at) => (
-          <li key={of} className={css.row}>
+          <li key={of} className={css.stop}>
             <Checkbox
               label={`${rowOf(of)?.number ?? ''}, ${rowOf(of)?.farm ?? ''}`}
               checked={!left.has(of)}
@@ -96,7 +91,13 @@ export function RunForm({ rows, day, vehicle, onClose }: RunFormProps): ReactEle
           onClick={() =>
             maySave &&
             void send({
-              ...{ id: before?.id ?? fresh, version: before?.version ?? 0, vehicle, day, consignments: [...chosen] },
+              ...{
+                id: before?.id ?? fresh,
+                version: before?.version ?? 0,
+                vehicle: vehicle.id,
+                day,
+                consignments: [...chosen],
+              },
               ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
             })
           }
