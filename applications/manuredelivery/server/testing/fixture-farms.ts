@@ -31,7 +31,7 @@ export async function fillParties(own: Kysely<ManureTables>): Promise<void> {
     ...{ id: of.site, account: of.account, name: `${farm}, halli`, street: 'Hallitie 1', postal_code: '62200' },
     ...{ city: 'Kauhava', gate_lat: 63_100_000, gate_lon: 23_000_000, tip_lat: null, tip_lon: null, surface: 'hard' },
     ...{ max_combination: 'full', turning_note: '', height_limit_cm: null, storage_m3: null, thaw_prone: 0 },
-    ...{ unload_side: '', allowed_hours: '', contact_name: '', contact_phone: '', contact_search: '' },
+    ...{ unload_side: 'rear', allowed_hours: '', contact_name: '', contact_phone: '', contact_search: '' },
     gate_code: '4711',
     ...{ instructions: 'Pidä ovi kiinni', removed: 0, ...edited },
   }))

@@ -5,7 +5,7 @@ export const driving: typeof finnish = {
   places: 'Driving',
   today: 'Today',
   totoday: 'Today',
-  truckandwashes: 'Truck and washes',
+  truckandwashes: 'Truck',
   addwash: 'Add a wash',
   otherpickup: 'Other pickup',
   unplanned: 'Unplanned consignment',
