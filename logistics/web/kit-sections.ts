@@ -2,7 +2,8 @@
 
 import type { Language } from '@workspace/portal/contract'
 import { preloadFieldTexts, preloadPortalTexts } from '@workspace/portal/web'
-import { preloadCommandTexts, preloadListTexts, preloadMemberTexts } from './texts/texts.ts'
+import { preloadMemberTexts } from './members/member-texts.ts'
+import { preloadCommandTexts, preloadListTexts } from './texts/texts.ts'
 
 export type KitSection = 'forms' | 'lists' | 'values' | 'commands' | 'members'
 

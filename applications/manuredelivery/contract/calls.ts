@@ -18,6 +18,7 @@ import { receptionCalls } from './reception/calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { requestCalls } from './requests/calls.ts'
 import { runCalls } from './runs/calls.ts'
+import { findAnything } from './search/search-call.ts'
 import { readStart } from './start/calls.ts'
 import { termCalls } from './terms/calls.ts'
 import { traceCalls } from './traceability/calls.ts'
@@ -28,6 +29,7 @@ import { yearCalls } from './years/calls.ts'
 /** Every call that is answered, by name. */
 export const manureCalls = {
   readStart,
+  findAnything,
   ...farmCalls,
   ...newFarmCalls,
   ...invitationCalls,

@@ -24,6 +24,7 @@ import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/request-handlers.ts'
 import { searchRequestsHandler } from './requests/search-requests.ts'
 import { saveRunHandler } from './runs/save-run.ts'
+import { findAnythingHandler } from './search/find-anything.ts'
 import { readStartHandler } from './start/read-start.ts'
 import { termHandlers } from './terms/handlers.ts'
 import { traceHandlers } from './traceability/handlers.ts'
@@ -35,6 +36,7 @@ import { yearHandlers } from './years/handlers.ts'
 /** The handler of each call. */
 export const manureHandlers = {
   readStart: readStartHandler,
+  findAnything: findAnythingHandler,
   searchFarms: searchFarmsHandler,
   readExpiring: readExpiringHandler,
   ...calendarHandlers,

@@ -18,7 +18,7 @@ import {
   useSend,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemberTexts } from '../texts/texts.ts'
+import { useMemberTexts } from './member-texts.ts'
 
 /** What the application says in its own words. */
 export type InvitationWords = {

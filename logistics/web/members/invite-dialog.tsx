@@ -3,7 +3,7 @@ import type { InvitationCall } from '@workspace/logistics/contract/members'
 import type { Call } from '@workspace/portal/contract'
 import { Dialog, DialogActions, FailureNotice, FormStack, TextInput, useCallForm } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemberTexts } from '../texts/texts.ts'
+import { useMemberTexts } from './member-texts.ts'
 
 export type InviteDialogProps = {
   account: string

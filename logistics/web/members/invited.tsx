@@ -3,7 +3,7 @@ import type { InvitationCall, OpenInvitation } from '@workspace/logistics/contra
 import type { Call } from '@workspace/portal/contract'
 import { Button, Chip, FailureNotice, useDateFormat, useSend } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useMemberTexts } from '../texts/texts.ts'
+import { useMemberTexts } from './member-texts.ts'
 import { Person } from './people.tsx'
 
 export type InvitedProps = {

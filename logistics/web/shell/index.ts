@@ -2,4 +2,5 @@
 export { OnNarrow, OnWide } from './by-width.tsx'
 export { ListRow } from './list-row.tsx'
 export { Pane } from './pane.tsx'
+export { SearchRow } from './search-row.tsx'
 export { Workspace } from './workspace.tsx'

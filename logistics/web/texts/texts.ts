@@ -6,13 +6,11 @@ const { useTexts, preload } = dictionary(
     commands: async () => (await import('./fi/commands.ts')).commands,
     documents: async () => (await import('./fi/documents.ts')).documents,
     lists: async () => (await import('./fi/lists.ts')).lists,
-    members: async () => (await import('./fi/members.ts')).members,
   },
   {
     commands: async () => (await import('./en/commands.ts')).commands,
     documents: async () => (await import('./en/documents.ts')).documents,
     lists: async () => (await import('./en/lists.ts')).lists,
-    members: async () => (await import('./en/members.ts')).members,
   },
 )
 
@@ -23,5 +21,3 @@ export const preloadCommandTexts = (language: Parameters<typeof preload>[0]) =>
 export const useDocumentTexts = () => useTexts('documents')
 export const useListTexts = () => useTexts('lists')
 export const preloadListTexts = (language: Parameters<typeof preload>[0]) => preload(language, ['lists'])
-export const useMemberTexts = () => useTexts('members')
-export const preloadMemberTexts = (language: Parameters<typeof preload>[0]) => preload(language, ['members'])

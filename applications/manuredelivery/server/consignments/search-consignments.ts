@@ -7,24 +7,25 @@ import { sql } from 'kysely'
 import { searchConsignments } from '../../contract/consignments/calls.ts'
 import type { ManureTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { consignmentsSeenBy } from '../rights/consignment-roles.ts'
+import { consignmentsFoundBy, consignmentsSeenBy } from '../rights/consignment-roles.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
 import { consignmentRow, relatedOfConsignments, rolesIn } from './listed-consignments.ts'
 
 const { reads } = handlersOf<ManureActor>()
-const finder = textHits<NoTables>({ table: 'manuredelivery_consignment', key: 'id' })
+export const consignmentHits = textHits<NoTables>({ table: 'manuredelivery_consignment', key: 'id' })
 
 type Asked = Parameters<Parameters<typeof reads<typeof searchConsignments>>[1]>[1]
 
 export const searchConsignmentsHandler = reads(searchConsignments, async ({ host, actor, request }, asked) => {
   const { sort, direction, cursor, limit } = asked
   const reader = host.database.reading
-  const hits = await hitsOf(host, finder, asked.find)
+  const hits = await hitsOf(host, consignmentHits, asked.find)
   const among = hits === undefined ? sql<boolean>`1 = 1` : sql<boolean>`id in (select value from json_each(${hits}))`
   const found = ownTables(reader)
     .selectFrom('manuredelivery_consignment')
     .where(among)
     .where((of) => consignmentsSeenBy(actor, of))
+    .where((of) => (asked.find === '' ? of.and([]) : consignmentsFoundBy(actor, of)))
     .where((of) => of.and(conditions(of, asked, dayOf(request.now))))
   const placed = found
     .selectAll()

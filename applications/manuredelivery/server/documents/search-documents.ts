@@ -29,7 +29,20 @@ export const searchDocumentsHandler = reads(searchDocuments, async ({ host, acto
   }
 })
 
-function seenIn(reader: ManureReader, actor: ManureActor, asked: InputOf<typeof searchDocuments>) {
+/** The newest whose number has the text. */
+export async function foundDocuments(
+  reader: ManureReader,
+  actor: ManureActor,
+  { find, most }: { readonly find: string; readonly most: number },
+): Promise<Pick<ListedDocument, 'id' | 'kind' | 'number' | 'farm'>[]> {
+  const found = seenIn(reader, actor, { account: '', kind: '', find })
+  const rows = await found.selectAll().orderBy('issued_at', 'desc').orderBy('id').limit(most).execute()
+  return (await listed(reader, rows)).map(({ id, kind, number, farm }) => ({ id, kind, number, farm }))
+}
+
+type Asked = Pick<InputOf<typeof searchDocuments>, 'account' | 'kind' | 'find'>
+
+function seenIn(reader: ManureReader, actor: ManureActor, asked: Asked) {
   const { account, kind, find } = asked
   const { roles, companies, accounts } = actor
   const own = ownTables(reader)

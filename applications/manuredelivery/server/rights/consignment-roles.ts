@@ -63,6 +63,19 @@ function refusedRole({ roles, carrier }: ManureActor, consignment: RelatedConsig
 
 type Of = ExpressionBuilder<ManureTables, 'manuredelivery_consignment'>
 
+/**
+ * Whether the actor finds it by words: of one that is only offered the actor reads no farm, and must not find out by guessing names.
+ */
+export function consignmentsFoundBy({ roles, companies, accounts, plants }: ManureActor, of: Of) {
+  if (roles.has('superadmin')) return of.and([])
+  return of.or([
+    of('state', '!=', 'open'),
+    ...(companies.length > 0 ? [of('company', 'in', companies)] : []),
+    ...(accounts.length > 0 ? [of('account', 'in', accounts)] : []),
+    ...(plants.length > 0 ? [of('plant', 'in', plants)] : []),
+  ])
+}
+
 /** The consignments that `seesConsignment` lets the actor see. */
 export function consignmentsSeenBy(
   actor: ManureActor,

@@ -4,6 +4,7 @@ import type { farmCalls } from '../../contract/farms/calls.ts'
 import type { farmLinkCalls } from '../../contract/farms/farm-link.ts'
 import type { farmRequestCalls } from '../../contract/farms/farm-request.ts'
 import type { newFarmCalls } from '../../contract/farms/new-farm.ts'
+import type { findAnything } from '../../contract/search/search-call.ts'
 import type { readStart } from '../../contract/start/calls.ts'
 import type { ManureCaller } from './callers.ts'
 import { nothing } from './ids.ts'
@@ -15,7 +16,7 @@ import { answersBy, everyWorker, farms, offices, targetOf, versionOf } from './m
 type FarmCalls = typeof farmCalls &
   typeof newFarmCalls &
   typeof farmLinkCalls &
-  typeof farmRequestCalls & { readonly readStart: typeof readStart }
+  typeof farmRequestCalls & { readonly readStart: typeof readStart; readonly findAnything: typeof findAnything }
 
 /** What does not exist has version 0, and would be made new: the account is what is missing then. */
 const isNobodys = ({ account }: Target) => account === nothing
@@ -32,6 +33,13 @@ export const farmRows: { readonly [Name in keyof FarmCalls]: ApplicationRow<Farm
   readStart: {
     answers: { ...everyWorker('ooo'), newcomer: 'ooo', officeWithoutCompany: 'ooo', waiting: 'ooo' },
     input: () => ({}),
+  },
+  findAnything: {
+    answers: answersBy({
+      ...{ farm: 'ooo', otherFarm: 'ooo', lead: 'ooo', otherLead: 'ooo', office: 'ooo', otherOffice: 'ooo' },
+      superadmin: 'ooo',
+    }),
+    input: () => ({ find: 'LA-26' }),
   },
   searchFarms: {
     answers: answersBy({ office: 'oxx', otherOffice: 'xox', superadmin: 'oox' }),

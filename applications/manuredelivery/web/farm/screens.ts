@@ -54,7 +54,7 @@ export const farmScreens = [
     title: { fi: 'Kutsu tilalle', en: 'Invitation' },
     screen: lazyScreen(
       async () => (await import('../farms/invitation-screen.tsx')).InvitationScreen,
-      textsWith(['members'], 'invitation'),
+      textsWith(['members']),
     ),
   },
   {

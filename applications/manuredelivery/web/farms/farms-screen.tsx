@@ -3,6 +3,7 @@ import { FindRow, FoundTable } from '@workspace/logistics/web/lists'
 import { orderedView } from '@workspace/portal/contract'
 import type { DrawnAt } from '@workspace/portal/web'
 import {
+  ButtonRow,
   Chip,
   FindBox,
   iconPlus,
@@ -34,14 +35,14 @@ export function FarmsScreen(): ReactElement {
       part=""
       heading={texts.farms}
       actions={
-        <>
+        <ButtonRow>
           <LinkButton variant="secondary" href="#/manuredelivery/office/farms/requests">
             {texts.farmrequests}
           </LinkButton>
           <LinkButton href="#/manuredelivery/office/farms/new" icon={iconPlus}>
             {texts.newfarm}
           </LinkButton>
-        </>
+        </ButtonRow>
       }
     >
       <Stack>

@@ -1,11 +1,13 @@
 /** The sections of the office, a foreman and a farm, each on the own pages. */
 
 import { iconPin } from '@workspace/logistics/web/field'
-import { OnNarrow, OnWide } from '@workspace/logistics/web/shell'
-import { BottomBar, iconDoc, iconHome, iconList, SectionNav } from '@workspace/portal/web'
+import { OnNarrow, OnWide, SearchRow } from '@workspace/logistics/web/shell'
+import { BottomBar, iconDoc, iconHome, iconList, lazyComponent, SectionNav } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useManureTexts } from '../texts/texts.ts'
 import { useStart } from './roles.tsx'
+
+const ManureSearch = lazyComponent(async () => (await import('../search/manure-search.tsx')).ManureSearch)
 
 export type OfficeSection =
   | ''
@@ -40,20 +42,22 @@ export function OfficeSections(props: SectionsProps<OfficeSection>): ReactElemen
   const waiting = useStart().data?.waiting
   const section = sectionOf(props)
   return (
-    <SectionNav
-      label={texts.sections}
-      sections={[
-        section('', texts.start),
-        section('/office/requests', texts.requests, waiting?.toAccept),
-        section('/office/consignments', texts.consignments),
-        section('/office/check', texts.check, waiting?.toCheck),
-        section('/office/farms', texts.farms),
-        section('/office/terms', texts.terms),
-        section('/office/plants', texts.plants),
-        section('/office/batches', texts.batches),
-        section('/office/reports', texts.reports),
-      ]}
-    />
+    <SearchRow search={<ManureSearch />}>
+      <SectionNav
+        label={texts.sections}
+        sections={[
+          section('', texts.start),
+          section('/office/requests', texts.requests, waiting?.toAccept),
+          section('/office/consignments', texts.consignments),
+          section('/office/check', texts.check, waiting?.toCheck),
+          section('/office/farms', texts.farms),
+          section('/office/terms', texts.terms),
+          section('/office/plants', texts.plants),
+          section('/office/batches', texts.batches),
+          section('/office/reports', texts.reports),
+        ]}
+      />
+    </SearchRow>
   )
 }
 
@@ -62,16 +66,18 @@ export function LeadSections(props: SectionsProps<LeadSection>): ReactElement {
   const waiting = useStart().data?.waiting
   const section = sectionOf(props)
   return (
-    <SectionNav
-      label={texts.sections}
-      sections={[
-        section('', texts.start),
-        section('/carrier/week', texts.week, waiting?.withoutDriver),
-        section('/carrier/open', texts.openpool, waiting?.open),
-        section('/carrier/crew', texts.crew),
-        section('/carrier/settlement', texts.settlement),
-      ]}
-    />
+    <SearchRow search={<ManureSearch />}>
+      <SectionNav
+        label={texts.sections}
+        sections={[
+          section('', texts.start),
+          section('/carrier/week', texts.week, waiting?.withoutDriver),
+          section('/carrier/open', texts.openpool, waiting?.open),
+          section('/carrier/crew', texts.crew),
+          section('/carrier/settlement', texts.settlement),
+        ]}
+      />
+    </SearchRow>
   )
 }
 
@@ -81,16 +87,18 @@ export function FarmTabs(props: SectionsProps<FarmPlace>): ReactElement {
   const section = sectionOf(props)
   return (
     <OnWide>
-      <SectionNav
-        label={texts.sections}
-        sections={[
-          section('', texts.home),
-          section('/pickups', texts.pickups),
-          section('/calendar', texts.calendar),
-          section('/records', texts.records),
-          section('/farm', texts.farm),
-        ]}
-      />
+      <SearchRow search={<ManureSearch />}>
+        <SectionNav
+          label={texts.sections}
+          sections={[
+            section('', texts.home),
+            section('/pickups', texts.pickups),
+            section('/calendar', texts.calendar),
+            section('/records', texts.records),
+            section('/farm', texts.farm),
+          ]}
+        />
+      </SearchRow>
     </OnWide>
   )
 }

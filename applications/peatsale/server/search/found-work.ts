@@ -1,9 +1,7 @@
 /** Orders and loads of the office's sellers: by number and customer, and loads by who drives them and with what. */
-
-import { withCheckDigit } from '@workspace/logistics/contract'
+import { numberTyped } from '@workspace/logistics/server'
 import type { AnswerOf, IsoWeek, LocalDate } from '@workspace/portal/contract'
 import type { Host } from '@workspace/portal/server'
-import { searchText } from '@workspace/portal/server'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { LoadState } from '../../contract/index.ts'
@@ -115,18 +113,4 @@ async function loadsAmong(reader: PeatReader, looked: Looked, { hits, isAhead, m
     },
     ...{ state: load.state as LoadState, arrived: load.arrived_site_at !== null },
   }))
-}
-
-/** `KM-26-00487` of an order, `-1` of its load and `-8` of the load's waybill; the letters may be left out. */
-const numbers = /^(?:([a-z]{2})[\s-]?)?(\d{2})[\s-]?(\d{5})(?:[\s-](\d{1,3})(?:[\s-](\d))?)?$/
-
-/**
- * What is looked for where a number of an order, a load or a waybill is typed, whatever signs are between its parts.
- * A waybill's is that of its load; with a wrong check digit it is none.
- */
-function numberTyped(find: string): string | undefined {
-  const [, letters, year, order, load, digit] = numbers.exec(searchText([find.trim()])) ?? []
-  const number = [letters, year, order, load].filter((part) => part !== undefined).join('-')
-  if (number === '' || (digit !== undefined && !withCheckDigit(number).endsWith(`-${digit}`))) return undefined
-  return number
 }

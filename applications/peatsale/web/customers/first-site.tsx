@@ -1,4 +1,5 @@
 /** What the office decides of a customer it makes: the price list, and the first yard but its address. */
+import { useSettled } from '@workspace/logistics/web/search'
 import type { CallForm, SelectProps } from '@workspace/portal/web'
 import { RadioGroup, Select, TextArea, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -6,7 +7,6 @@ import { proposeZone } from '../../contract/customers/caller-call.ts'
 import { customerTags } from '../../contract/customers/customer.ts'
 import { usePaperHint } from '../documents/paper-hint.ts'
 import type { CallerValues } from '../ordering/caller-values.ts'
-import { useAlreadyHandled } from '../orders/use-already-handled.ts'
 import { PlaceField } from '../sites/place-field.tsx'
 import { useZoneNames } from '../sites/zone-names.ts'
 import { usePeatTexts } from '../texts/texts.ts'
@@ -84,10 +84,7 @@ const pause = 300
 function Zone({ form, at: { seller, postalCode, city } }: FirstSiteProps): ReactElement {
   const texts = usePeatTexts('caller')
   const gate = form.values.gate ?? null
-  const asked = useAlreadyHandled(
-    { seller, gate, postalCode: /^[0-9]{5}$/.test(postalCode) ? postalCode : '', city },
-    pause,
-  )
+  const asked = useSettled({ seller, gate, postalCode: /^[0-9]{5}$/.test(postalCode) ? postalCode : '', city }, pause)
   const isAsked = asked.seller !== '' && (asked.gate !== null || asked.postalCode !== '' || asked.city !== '')
   const { data } = useAnswer(proposeZone, asked, { enabled: isAsked })
   const { zones, nameOf } = useZoneNames(seller)

@@ -1,12 +1,12 @@
 /** The office's sections: those that there are, and beside them its search. */
-import { lazyComponent, SectionNav, Suspended, useAnswer } from '@workspace/portal/web'
+import { SearchRow } from '@workspace/logistics/web/shell'
+import { lazyComponent, SectionNav, useAnswer } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readStart } from '../../contract/start/calls.ts'
 import { Alarms } from '../alarms/alarms.tsx'
 import { usePeatTexts } from '../texts/texts.ts'
-import css from './office-sections.module.css'
 
-const SearchBox = lazyComponent(async () => (await import('../search/search-box.tsx')).SearchBox)
+const PeatSearch = lazyComponent(async () => (await import('../search/peat-search.tsx')).PeatSearch)
 
 export type OfficeSection =
   | '/office/orders'
@@ -30,7 +30,7 @@ export function OfficeSections({ at, way }: { at: OfficeSection; way?: string | 
   })
   return (
     <>
-      <div className={css.row}>
+      <SearchRow search={<PeatSearch />}>
         <SectionNav
           label={texts.sections}
           sections={[
@@ -44,12 +44,7 @@ export function OfficeSections({ at, way }: { at: OfficeSection; way?: string | 
             section('/office/products', texts.basics),
           ]}
         />
-        <div className={css.search}>
-          <Suspended>
-            <SearchBox />
-          </Suspended>
-        </div>
-      </div>
+      </SearchRow>
       <Alarms />
     </>
   )

@@ -1,10 +1,7 @@
 import type { search as finnish } from '../fi/search.ts'
 
 export const search: typeof finnish = {
-  label: 'Search everything',
   placeholder: 'Order, load, customer, telephone, truck',
-  keys: 'Ctrl K',
-  found: 'Search results',
   orders: 'Orders',
   loads: 'Loads',
   customers: 'Customers',
@@ -15,9 +12,6 @@ export const search: typeof finnish = {
   all_orders: ({ find }) => `All orders with “${find}”`,
   all_loads: ({ find }) => `All loads with “${find}”`,
   all_customers: ({ find }) => `All customers with “${find}”`,
-  count: ({ count }) => (count === 1 ? '1 result' : `${count} results`),
-  searching: 'Searching…',
-  none: ({ find }) => `Nothing was found for “${find}”.`,
-  nonetext:
+  looked:
     'Numbers of orders, loads and waybills, names, numbers and contact details of customers, and transport companies, drivers and trucks were searched.',
 }

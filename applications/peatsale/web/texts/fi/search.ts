@@ -1,9 +1,6 @@
 /** The office's one search. */
 export const search = {
-  label: 'Hae kaikesta',
   placeholder: 'Tilaus, kuorma, asiakas, puhelin, auto',
-  keys: 'Ctrl K',
-  found: 'Hakutulokset',
   orders: 'Tilaukset',
   loads: 'Kuormat',
   customers: 'Asiakkaat',
@@ -14,9 +11,6 @@ export const search = {
   all_orders: ({ find }: { find: string }) => `Kaikki tilaukset haulla ”${find}”`,
   all_loads: ({ find }: { find: string }) => `Kaikki kuormat haulla ”${find}”`,
   all_customers: ({ find }: { find: string }) => `Kaikki asiakkaat haulla ”${find}”`,
-  count: ({ count }: { count: number }) => (count === 1 ? '1 osuma' : `${count} osumaa`),
-  searching: 'Haetaan…',
-  none: ({ find }: { find: string }) => `Haulla ”${find}” ei löytynyt mitään.`,
-  nonetext:
+  looked:
     'Haettiin tilausten, kuormien ja rahtikirjojen numeroista, asiakkaiden nimistä, numeroista ja yhteystiedoista sekä kuljetusliikkeistä, kuljettajista ja autoista.',
 }

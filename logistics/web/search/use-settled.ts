@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has stayed for so many milliseconds: what is typed is not asked key by key. */
-export function useAlreadyHandled<Value>(value: Value, pause: number): Value {
+export function useSettled<Value>(value: Value, pause: number): Value {
   // As text, since an object is another one at each drawing.
   const now = JSON.stringify(value)
   const [settled, setSettled] = useState(now)

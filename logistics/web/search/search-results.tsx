@@ -2,19 +2,18 @@
 import { FailureNotice } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useRef } from 'react'
-import { HitLine } from './hit-line.tsx'
-import type { Hit } from './hits.ts'
 import css from './search-box.module.css'
 import { useSearchTexts } from './search-texts.ts'
-import type { Search } from './use-search.ts'
+import type { Hit, Search, SearchWords } from './use-search.ts'
 
 type ResultsProps = {
   id: string
   search: Search
+  words: SearchWords
 }
 
-export function SearchResults({ id, search }: ResultsProps): ReactElement {
-  const texts = useSearchTexts('search')
+export function SearchResults({ id, search, words }: ResultsProps): ReactElement {
+  const texts = useSearchTexts()
   const { hits, find, isCurrent, active, answer } = search
   const popup = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,11 +30,11 @@ export function SearchResults({ id, search }: ResultsProps): ReactElement {
           {[...groups].map(([group, own]) => (
             <fieldset key={group} aria-labelledby={`${id}-${group}`}>
               <p id={`${id}-${group}`} className={css.group} role="presentation">
-                {texts[group]}
+                {words.groups[group]}
               </p>
               {own.map(({ hit, at }) => (
                 <a
-                  key={hit.path}
+                  key={`${at} ${hit.path}`}
                   id={`${id}-${at}`}
                   className={css.hit}
                   role="option"
@@ -46,7 +45,8 @@ export function SearchResults({ id, search }: ResultsProps): ReactElement {
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={search.finish}
                 >
-                  <HitLine hit={hit} find={find} />
+                  <span>{hit.title}</span>
+                  {hit.meta.length > 0 && <span className={css.meta}>{hit.meta.filter(Boolean).join(', ')}</span>}
                 </a>
               ))}
             </fieldset>
@@ -56,15 +56,17 @@ export function SearchResults({ id, search }: ResultsProps): ReactElement {
       {answer.error && !isCurrent ? (
         <FailureNotice answer={answer.error.reason} />
       ) : (
-        <Outcome find={find} hits={hits} isCurrent={isCurrent} />
+        <Outcome looked={words.looked} {...{ find, hits, isCurrent }} />
       )}
     </div>
   )
 }
 
-function Outcome({ find, hits, isCurrent }: { find: string; hits: readonly Hit[]; isCurrent: boolean }): ReactElement {
-  const texts = useSearchTexts('search')
-  const { length: count } = hits.filter(({ row }) => row !== null)
+type OutcomeProps = { find: string; hits: readonly Hit[]; isCurrent: boolean; looked: string }
+
+function Outcome({ find, hits, isCurrent, looked }: OutcomeProps): ReactElement {
+  const texts = useSearchTexts()
+  const { length: count } = hits.filter(({ isList }) => isList !== true)
   if (isCurrent && count > 0) {
     return (
       <p className="visually-hidden" role="status">
@@ -75,7 +77,7 @@ function Outcome({ find, hits, isCurrent }: { find: string; hits: readonly Hit[]
   return (
     <div className={css.outcome} role="status">
       <p>{isCurrent ? texts.none({ find }) : texts.searching}</p>
-      {isCurrent && <p className={css.meta}>{texts.nonetext}</p>}
+      {isCurrent && <p className={css.meta}>{looked}</p>}
     </div>
   )
 }

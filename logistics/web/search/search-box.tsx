@@ -1,18 +1,22 @@
-/** The office's one search: a combo box that opens what is found. Ctrl+K jumps into it. */
+/** The one search of an application: a combo box that opens what is found. Ctrl+K jumps into it. */
+import type { Call } from '@workspace/portal/contract'
 import { iconSearch, TextInput } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useEffect, useId } from 'react'
 import css from './search-box.module.css'
 import { SearchResults } from './search-results.tsx'
 import { useSearchTexts } from './search-texts.ts'
+import type { Searched, SearchWords } from './use-search.ts'
 import { useSearch } from './use-search.ts'
 
 const findMost = 100
 
-export function SearchBox(): ReactElement {
-  const texts = useSearchTexts('search')
+export type SearchBoxProps<C extends Call> = Searched<C> & { readonly words: SearchWords }
+
+export function SearchBox<C extends Call>({ words, ...searched }: SearchBoxProps<C>): ReactElement {
+  const texts = useSearchTexts()
   const id = useId()
-  const search = useSearch()
+  const search = useSearch(searched)
   const { typed, hits, isOpen, active, setOpen } = search
   useShortcut(id)
   return (
@@ -23,7 +27,7 @@ export function SearchBox(): ReactElement {
         role="combobox"
         label={texts.label}
         hideLabel
-        placeholder={texts.placeholder}
+        placeholder={words.placeholder}
         icon={iconSearch}
         maxLength={findMost}
         autoComplete="off"
@@ -40,7 +44,7 @@ export function SearchBox(): ReactElement {
         onKeyDown={search.press}
         end={typed === '' && <kbd className={css.keys}>{texts.keys}</kbd>}
       />
-      {isOpen && search.isAsked && <SearchResults id={id} search={search} />}
+      {isOpen && search.isAsked && <SearchResults id={id} {...{ search, words }} />}
     </div>
   )
 }
