@@ -17,6 +17,7 @@ import { plantCalls } from './plants/calls.ts'
 import { receptionCalls } from './reception/calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { requestCalls } from './requests/calls.ts'
+import { proposeRequest } from './requests/propose-call.ts'
 import { runCalls } from './runs/calls.ts'
 import { findAnything } from './search/search-call.ts'
 import { readStart } from './start/calls.ts'
@@ -35,6 +36,7 @@ export const manureCalls = {
   ...invitationCalls,
   ...{ ...farmLinkCalls, ...farmRequestCalls },
   ...{ ...operatorCalls, ...typeCalls, ...plantCalls, ...termCalls },
+  proposeRequest,
   ...{ ...requestCalls, ...consignmentCalls, ...documentCalls, ...alertCalls, ...traceCalls },
   ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls, ...runCalls, ...unplannedCalls },
   readExpiring,

@@ -21,6 +21,7 @@ import { plantHandlers } from './plants/handlers.ts'
 import { readArrivalsHandler } from './reception/arrivals.ts'
 import { readExpiringHandler } from './reminders/read-expiring.ts'
 import { reportHandlers } from './reports/handlers.ts'
+import { proposeRequestHandler } from './requests/propose-request.ts'
 import { requestHandlers } from './requests/request-handlers.ts'
 import { searchRequestsHandler } from './requests/search-requests.ts'
 import { saveRunHandler } from './runs/save-run.ts'
@@ -53,6 +54,7 @@ export const manureHandlers = {
   ...plantHandlers,
   ...termHandlers,
   ...requestHandlers,
+  proposeRequest: proposeRequestHandler,
   searchRequests: searchRequestsHandler,
   ...consignmentHandlers,
   ...eventHandlers,

@@ -9,6 +9,7 @@ import { ownTables } from '../database/tables.ts'
 import { companiesOfFarm } from '../farms/farm-scope.ts'
 import { publishFarm } from '../farms/save-farm.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
+import { storesOfHouses } from './stores-of-houses.ts'
 
 const { reads, writes } = handlersOf<ManureActor>()
 const application = 'manuredelivery'
@@ -35,7 +36,7 @@ const readCalendarHandler = reads(readCalendar, async ({ host, actor, request },
   const proposals = proposalsOf(its, { today: dayOf(request.now), entries }).filter(
     ({ day }) => from <= day && day <= to,
   )
-  return { flocks: [...its], entries, proposals: await withStores(reader, account, proposals), isShared }
+  return { flocks: [...its], entries, proposals: await storesOfHouses(reader, account, proposals), isShared }
 })
 
 /** Requests of the entries that the reader sees: a member those of the farm, an office those of its companies. */
@@ -52,20 +53,6 @@ async function requestsSeen(reader: ManureReader, actor: ManureActor, rows: read
   const isSeen = (row: (typeof found)[number]) =>
     actor.accounts.includes(row.account) || actor.companies.includes(row.company)
   return new Map(found.filter(isSeen).map(({ id }) => [id, id]))
-}
-
-async function withStores(reader: ManureReader, account: string, proposals: ReturnType<typeof proposalsOf>) {
-  const stores = await ownTables(reader)
-    .selectFrom('manuredelivery_store')
-    .select(['id', 'name', 'site'])
-    .where('account', '=', account)
-    .where('removed', '=', 0)
-    .execute()
-  return proposals.map((proposal) => {
-    const there = stores.filter(({ site }) => site === proposal.site)
-    const named = there.find(({ name }) => name.toLowerCase() === proposal.house.toLowerCase())
-    return { ...proposal, store: named?.id ?? (there.length === 1 ? (there[0]?.id ?? null) : null) }
-  })
 }
 
 const saveFlockHandler = writes(saveFlock, {

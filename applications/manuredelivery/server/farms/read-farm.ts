@@ -14,8 +14,6 @@ import { managesMembers } from './take-on.ts'
 
 const { reads } = handlersOf<ManureActor>()
 
-type Companies = NonNullable<Awaited<ReturnType<typeof companiesOfFarm>>>
-
 export const readFarmHandler = reads(readFarm, async ({ host, actor, request }, { id }, refuse) => {
   const reader = host.database.reading
   const companies = await companiesOfFarm(reader, actor, id)
@@ -47,23 +45,11 @@ export const readFarmHandler = reads(readFarm, async ({ host, actor, request }, 
       keepingPlaces: JSON.parse(farm?.keeping_places ?? '[]') as Farm['keepingPlaces'],
       species: JSON.parse(farm?.species ?? '[]') as Farm['species'],
       vat: JSON.parse(farm?.vat ?? '[]') as Farm['vat'],
-      ...{ companies: await lastFirst(reader, id, companies), members, links, sites, stores, analyses },
+      ...{ companies: [...companies], members, links, sites, stores, analyses },
       ...{ managesMembers: isManager, invitations: invited },
     },
   }
 })
-
-/** The company that the farm offered manure to last comes first: a new offer begins with it. */
-async function lastFirst(reader: ManureReader, account: string, companies: Companies): Promise<Farm['companies']> {
-  const requests = ownTables(reader)
-    .selectFrom('manuredelivery_request')
-    .select(({ fn }) => ['company', fn.max('created_at').as('at')])
-    .where('account', '=', account)
-    .groupBy('company')
-  const last = new Map((await requests.execute()).map(({ company, at }) => [company, at]))
-  const at = ({ id }: Companies[number]) => last.get(id) ?? ''
-  return companies.toSorted((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0))
-}
 
 async function membersOf({ database, people }: Host, account: string): Promise<Farm['members']> {
   const rows = await ownTables(database.reading)

@@ -2,14 +2,22 @@
 import type { ApplicationRow } from '@workspace/portal/server/testing'
 import type { calendarCalls } from '../../contract/calendar/calls.ts'
 import type { readExpiring } from '../../contract/expiring/calls.ts'
+import type { proposeRequest } from '../../contract/requests/propose-call.ts'
 import type { ManureCaller } from './callers.ts'
 import { newFlock } from './inputs.ts'
 import { answersBy, farms, officeAnswers, offices, targetOf, versionOf } from './matrix-answers.ts'
 
-type Calls = typeof calendarCalls & { readonly readExpiring: typeof readExpiring }
+type Calls = typeof calendarCalls & {
+  readonly readExpiring: typeof readExpiring
+  readonly proposeRequest: typeof proposeRequest
+}
 
 export const dayMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow<Calls[Name], ManureCaller> } = {
   readExpiring: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company }) },
+  proposeRequest: {
+    answers: answersBy({ ...farms, ...offices }),
+    input: (cell) => ({ account: targetOf(cell).account, store: targetOf(cell).store }),
+  },
   readCalendar: {
     answers: answersBy({ ...farms, ...offices }),
     input: (cell) => ({ account: targetOf(cell).account, from: '2026-09-01', to: '2026-12-31' }),

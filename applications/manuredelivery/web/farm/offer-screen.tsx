@@ -1,6 +1,6 @@
 /** A farm offers manure, or changes what it has offered; an office does it on behalf of a farm that telephones. */
 import type { AnswerOf } from '@workspace/portal/contract'
-import { dayOf, LocalDate } from '@workspace/portal/contract'
+import { LocalDate } from '@workspace/portal/contract'
 import {
   LinkButton,
   MissingAnswer,
@@ -14,6 +14,7 @@ import {
 import type { ReactElement } from 'react'
 import { readFarm } from '../../contract/farms/calls.ts'
 import { readRequest } from '../../contract/requests/calls.ts'
+import { proposeRequest } from '../../contract/requests/propose-call.ts'
 import type { Request } from '../../contract/requests/request.ts'
 import { searchTypes } from '../../contract/types/calls.ts'
 import { FarmPage } from '../shell/role-page.tsx'
@@ -60,14 +61,12 @@ function Fresh({ account, accounts }: FreshProps): ReactElement {
   const { query } = useAddress()
   const farm = useAnswer(readFarm, { id: account as never })
   const types = useAnswer(searchTypes, {})
+  const proposal = useAnswer(proposeRequest, { account, ...beginningOf(query) } as never)
   if (farm.data === undefined) return <Waiting of={farm} />
   if (types.data === undefined) return <Waiting of={types} />
-  const { stores, companies } = farm.data.farm
-  const named = stores.find(({ id }) => id === query.get('store')) ?? (stores.length === 1 ? stores[0] : undefined)
-  const begin = newOffer({
-    ...{ company: companies[0]?.id ?? '', store: named?.id ?? '', type: named?.lastType ?? '' },
-    readyFrom: readyDay(query.get('ready'), dayOf(new Date())),
-  })
+  if (proposal.data === undefined) return <Waiting of={proposal} />
+  const { stores } = farm.data.farm
+  const begin = newOffer(proposal.data.draft)
   return (
     <Frame heading={texts.offer}>
       <Stack>
@@ -121,8 +120,9 @@ function Filled({ request }: { request: Request }): ReactElement {
   )
 }
 
-/** From the calendar: the day on which the manure can leave, unless it has passed. */
-function readyDay(named: string | null, today: LocalDate): LocalDate {
-  const day = LocalDate.safeParse(named).data
-  return day === undefined || day < today ? today : day
+/** What the address names to begin with: an earlier request, a store, the day on which a flock's manure can leave. */
+function beginningOf(query: URLSearchParams) {
+  const [like, store, on] = [query.get('like'), query.get('store'), query.get('ready')]
+  const isDay = LocalDate.safeParse(on).success
+  return { ...(like !== null && { like }), ...(store !== null && { store }), ...(isDay && { on }) }
 }

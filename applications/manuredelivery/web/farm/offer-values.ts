@@ -1,8 +1,11 @@
 /** What the form of an offer holds, and what is sent of it. */
-import type { LocalDate, Quantity } from '@workspace/portal/contract'
+import type { AnswerOf, LocalDate, Quantity } from '@workspace/portal/contract'
+import type { proposeRequest } from '../../contract/requests/propose-call.ts'
 import type { Request } from '../../contract/requests/request.ts'
 import type { DeclarationKind } from '../../contract/requests/request-fields.ts'
 import { givenDeclarations } from '../acts/given-declarations.ts'
+
+type Draft = AnswerOf<typeof proposeRequest>['draft']
 
 export interface OfferValues {
   readonly company: string
@@ -23,11 +26,14 @@ export interface OfferValues {
   readonly reason: string
 }
 
-export function newOffer(given: Pick<OfferValues, 'company' | 'store' | 'type' | 'readyFrom'>): OfferValues {
+/** Of a proposed draft; declarations are given anew each time. */
+export function newOffer({ company, store, type, estimate, ...draft }: Draft): OfferValues {
   return {
-    ...{ unit: 'm3', estimate: undefined, mustBeOutBy: undefined, loaderAvailable: true, declarations: [] },
-    ...{ byTelephone: '', note: '', instructions: '', contactName: '', contactTelephone: '', reason: '' },
-    ...given,
+    ...{ company, store: store ?? '', type: type ?? '', unit: estimate?.unit ?? 'm3', declarations: [] },
+    ...{ byTelephone: '', note: '', reason: '' },
+    ...draft,
+    estimate: (estimate?.amount ?? undefined) as Quantity | undefined,
+    mustBeOutBy: draft.mustBeOutBy ?? undefined,
   }
 }
 

@@ -4,6 +4,8 @@ import {
   Chip,
   DescriptionList,
   iconList,
+  iconPlus,
+  LinkButton,
   LinkList,
   LinkListItem,
   MissingAnswer,
@@ -41,6 +43,8 @@ export function RequestScreen({ params }: { params: Readonly<Record<string, stri
   return <Shown request={data.request} />
 }
 
+const ended: readonly string[] = ['completed', 'closed', 'rejected', 'cancelled'] satisfies Request['state'][]
+
 function Shown({ request }: { request: Request }): ReactElement {
   const texts = useManureTexts('work')
   const { language } = useLanguage()
@@ -48,7 +52,19 @@ function Shown({ request }: { request: Request }): ReactElement {
   const { number, farm, company, type, id } = request
   const lead = [reader === 'farm' ? company.name : farm.name, type?.name[language]].filter(Boolean).join(' · ')
   return (
-    <RolePage at={at} heading={number ?? texts.draft} mark={<RequestChip state={request.state} />} lead={lead}>
+    <RolePage
+      at={at}
+      heading={number ?? texts.draft}
+      mark={<RequestChip state={request.state} />}
+      lead={lead}
+      actions={
+        ended.includes(request.state) && (
+          <LinkButton variant="secondary" icon={iconPlus} href={`#/manuredelivery/offer?account=${farm.id}&like=${id}`}>
+            {texts.again}
+          </LinkButton>
+        )
+      }
+    >
       <Stack>
         <Notices request={request} />
         <RequestActs request={request} />

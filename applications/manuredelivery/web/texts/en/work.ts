@@ -1,6 +1,7 @@
 import type { work as finnish } from '../fi/work.ts'
 
 export const work: typeof finnish = {
+  again: 'Offer the same again',
   state: 'State',
   request: 'Pickup request',
   requests: 'Pickup requests',

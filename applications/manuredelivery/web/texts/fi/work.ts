@@ -1,5 +1,6 @@
 /** Words that pages of requests and consignments share. */
 export const work = {
+  again: 'Samanlainen uudelleen',
   state: 'Vaihe',
   request: 'Noutopyyntö',
   requests: 'Noutopyynnöt',
