@@ -1,4 +1,4 @@
-/** Carriers, trucks, drivers, accounts and sites move from Kuivikemyynti's tables to the shared ones (peatsale/0026 to 0028). */
+/** Carriers, trucks, drivers, accounts and sites move from Kuivikemyynti's tables to the shared ones (peatsale/0026 to 0029). */
 import { cpSync } from 'node:fs'
 import { peatsaleServer } from '@workspace/peatsale/server'
 import type { TestHost, TestPlace } from '@workspace/portal/server/testing'
@@ -38,6 +38,7 @@ const rows: readonly (readonly [table: string, values: Readonly<Record<string, s
   ['peatsale_customer_link', { id: 'link', customer: 'customer', seller: 'seller', active: 1 }],
   ['peatsale_member_seller', { customer: 'customer', person: 'member', seller: 'seller' }],
   ['peatsale_invitation', { id: 'invitation', customer: 'customer', email: 'uusi@posti.test', secret_sha: 'a1' }],
+  ['peatsale_vat_rate', { id: 'rate', tax_class: 'general', from_day: '2024-09-01', rate_bp: 2550, code: '24' }],
   ['peatsale_price_list', { id: 'list', seller: 'seller', customer: 'customer' }],
   ['peatsale_site_zone', { site: 'site', seller: 'seller', zone: 'zone' }],
   ['peatsale_site_distance', { site: 'site', swamp: 'swamp', km: 34 }],
@@ -106,6 +107,7 @@ async function storedIn(place: TestPlace) {
     accounts: await all('select id, name, business_id, search_text, version, closed from logistics_account'),
     sites: await all('select id, account, name, gate_code, gate_lat, version, removed from logistics_site'),
     invitations: await all('select id, application, account, email, secret_sha, used_at from logistics_invitation'),
+    rates: await all('select id, tax_class, from_day, rate_bp, code from logistics_vat_rate'),
     relationships: await all('select * from logistics_relationship'),
     loads: await all('select id, carrier, vehicle, number, search_text from peatsale_load'),
     kept: await Promise.all(
@@ -119,7 +121,7 @@ async function storedIn(place: TestPlace) {
 
 const moved = [
   ...['peatsale_carrier', 'peatsale_vehicle', 'peatsale_carrier_driver'],
-  ...['peatsale_customer', 'peatsale_site', 'peatsale_invitation'],
+  ...['peatsale_customer', 'peatsale_site', 'peatsale_invitation', 'peatsale_vat_rate'],
 ]
 const expected = {
   carriers: [{ id: 'carrier', name: 'Kuljetus Oy', contact: 'Ajojärjestely', version: 3, waste_register_number: '' }],
@@ -144,6 +146,7 @@ const expected = {
       ...{ secret_sha: 'a1', used_at: null },
     },
   ],
+  rates: [{ id: 'rate', tax_class: 'general', from_day: '2024-09-01', rate_bp: 2550, code: '24' }],
   relationships: [{ account: 'customer', application: 'peatsale', company: 'seller', active: 1 }],
   loads: [{ id: 'load', carrier: 'carrier', vehicle: 'manure', number: 'KM-1', search_text: 'suokuorma' }],
   kept: rows.filter(([table]) => !moved.includes(table)).map(() => 1),

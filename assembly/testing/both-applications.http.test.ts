@@ -147,6 +147,23 @@ describe('one portal with both', () => {
     },
   )
 
+  test('lanta-appi 2.1: a rate of VAT that is set in one application is read in the other', async () => {
+    const superadmin = await enterManure(portal, 'superadmin')
+    const rate = {
+      action: 'save',
+      id: newId(),
+      version: 0,
+      taxClass: 'general',
+      from: '2027-01-01',
+      code: '26',
+    } as const
+    const saved = await superadmin.ask(manureCalls.saveVatRates, { changes: [{ ...rate, rateBp: 2600 }] } as never)
+    expect(saved.status).toBe(200)
+    const seller = await enterPeat(portal, 'office')
+    const { body } = await seller.ask(peatCalls.readVatRates, {})
+    expect(body.rates).toContainEqual(expect.objectContaining({ from: '2027-01-01', rateBp: 2600 }))
+  })
+
   test('lanta-appi 6.1: of a truck with manure Kuivikemyynti learns that a wash is missing, and what class it carried', async () => {
     const lead = await enterPeat(portal, 'lead')
     const { body } = await lead.ask(peatCalls.readCarrier, { id: peat.suokoski.carrier })

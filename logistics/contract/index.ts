@@ -9,6 +9,7 @@ export {
   rounded,
   sumOf,
 } from './billing/exact-amounts.ts'
+export { TaxRate, TaxRateChange } from './billing/tax-rate.ts'
 export { type VatRate, vatRateOn, withVat } from './billing/vat.ts'
 export { CarrierFields, Driver, DriverFields, plainDriver } from './carriers/carrier.ts'
 export {

@@ -2,6 +2,7 @@
 export { tablesOf } from './application-tables.ts'
 export { decimalComma, finnishDay } from './billing/file-cells.ts'
 export { rowId, type Sums, sumsOf } from './billing/rows.ts'
+export { taxRates } from './billing/tax-rates.ts'
 export { withYields } from './billing/yielding.ts'
 export { calendar } from './calendar/calendar.ts'
 export { flocks } from './calendar/flocks.ts'

@@ -52,6 +52,7 @@ export const manuredeliveryServer = serverApplication({
     askservice: z.object({}),
     declineservice: z.object({}),
     closefarm: z.object({ reason: z.string() }),
+    changevat: z.object({ from: z.string(), rateBp: z.int(), removed: z.boolean() }),
     driverrights: z.object({ mayClaim: z.boolean(), seesFreight: z.boolean() }),
     invitemember: z.object({ person: z.string() }),
     joinfarm: z.object({ person: z.string() }),

@@ -8,5 +8,6 @@ export const topics: ApplicationTopics = {
   consignments: [...workAnswers, ...named('searchDocuments')],
   carriers: named('searchCarriers', 'readCarrier', 'searchWashes', 'prepareCrew'),
   'logistics:vehicles': named('readCarrier', 'searchWashes', 'readConsignment', 'readDriverDay', 'prepareCrew'),
+  vat: named('readVatRates'),
   farms: named('readFarm', 'searchFarms', 'searchFarmRequests', 'readStart', 'readExpiring', 'readCalendar'),
 }

@@ -133,7 +133,6 @@ export * from './prices/price-output.ts'
 export * from './prices/price-standing.ts'
 export * from './prices/propose-loads.ts'
 export * from './prices/tariff-calls.ts'
-export type { VatRate, VatRateChange } from './prices/vat-rate.ts'
 export {
   giveProductImage,
   keepProductImage,

@@ -2,3 +2,4 @@
 export { HoursField, type HoursFieldProps } from './hours-field.tsx'
 export type { WrittenMoment } from './moment-row.tsx'
 export { MomentRow, momentOf } from './moment-row.tsx'
+export { readPercent, writePercent } from './percent.ts'

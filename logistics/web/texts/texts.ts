@@ -6,11 +6,13 @@ const { useTexts, preload } = dictionary(
     commands: async () => (await import('./fi/commands.ts')).commands,
     documents: async () => (await import('./fi/documents.ts')).documents,
     lists: async () => (await import('./fi/lists.ts')).lists,
+    vat: async () => (await import('./fi/vat.ts')).vat,
   },
   {
     commands: async () => (await import('./en/commands.ts')).commands,
     documents: async () => (await import('./en/documents.ts')).documents,
     lists: async () => (await import('./en/lists.ts')).lists,
+    vat: async () => (await import('./en/vat.ts')).vat,
   },
 )
 
@@ -21,3 +23,4 @@ export const preloadCommandTexts = (language: Parameters<typeof preload>[0]) =>
 export const useDocumentTexts = () => useTexts('documents')
 export const useListTexts = () => useTexts('lists')
 export const preloadListTexts = (language: Parameters<typeof preload>[0]) => preload(language, ['lists'])
+export const useVatTexts = () => useTexts('vat')

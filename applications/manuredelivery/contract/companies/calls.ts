@@ -1,10 +1,10 @@
 /** Companies that own plants, and VAT (lanta-appi 2.1, 7.5). */
+import { TaxRate, TaxRateChange } from '@workspace/logistics/contract'
 import {
   BusinessId,
   City,
   edited,
   isOneLine,
-  LocalDate,
   line,
   PostalCode,
   StreetAddress,
@@ -70,10 +70,18 @@ export const readVatRates = manureCall({
   path: '/vat',
   roles: officeRoles,
   input: z.object({}),
-  output: {
-    rates: z.array(z.strictObject({ taxClass: z.string(), from: LocalDate, rateBp: z.int(), code: z.string() })),
-  },
+  output: { rates: z.array(TaxRate) },
   refusals: [],
 })
 
-export const companyCalls = { readCompanies, saveCompany, readVatRates }
+/** Answers the rates as they are then. A class that published terms or drafts name keeps one: `in_use`. */
+export const saveVatRates = manureCall({
+  name: 'saveVatRates',
+  path: '/vat/save',
+  roles: ['superadmin'],
+  input: z.object({ changes: z.array(TaxRateChange).check(z.minLength(1), z.maxLength(50)) }),
+  output: { rates: z.array(TaxRate) },
+  refusals: ['in_use', 'modified_elsewhere', 'not_found'],
+})
+
+export const companyCalls = { readCompanies, saveCompany, readVatRates, saveVatRates }

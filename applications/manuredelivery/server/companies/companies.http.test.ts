@@ -1,11 +1,12 @@
 /** Companies of the group that own plants (lanta-appi 2.1, 7.5). */
+import type { AnswerOf } from '@workspace/portal/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '../../contract/companies/calls.ts'
-import { readCompanies, readVatRates, saveCompany } from '../../contract/companies/calls.ts'
+import { readCompanies, readVatRates, saveCompany, saveVatRates } from '../../contract/companies/calls.ts'
 import { readOperator } from '../../contract/index.ts'
 import type { ManurePerson } from '../testing/index.ts'
-import { enterAs, startManurePortal } from '../testing/index.ts'
+import { enterAs, manure, startManurePortal, writeManure } from '../testing/index.ts'
 
 let portal: TestPortal
 let superadmin: ManurePerson
@@ -59,4 +60,31 @@ test('7.5: the office reads the VAT table, others do not', async () => {
   const farm = await enterAs(portal, 'farm')
   expect((await farm.ask(readVatRates, {})).body).toMatchObject({ value: 'forbidden' })
   expect((await farm.ask(saveCompany, biolan as never)).body).toMatchObject({ value: 'forbidden' })
+})
+
+test('2.1, 7.5: a superadmin changes the VAT, over the version that was seen; a class that terms name keeps its rate', async () => {
+  const [first] = ((await superadmin.ask(readVatRates, {})).body as unknown as AnswerOf<typeof readVatRates>).rates
+  const rate = { action: 'save', id: crypto.randomUUID(), version: 0, taxClass: 'yleinen', code: '26' } as const
+  const coming = { ...rate, from: '2027-01-01', rateBp: 2600 }
+  const save = async (...changes: object[]) =>
+    (await superadmin.ask(saveVatRates, { changes } as never)).body as { value: string; fields?: string[] }
+  const office = await enterAs(portal, 'office')
+  expect((await office.ask(saveVatRates, { changes: [coming] } as never)).body.value).toBe('forbidden')
+  expect(await save({ ...coming, from: first?.from })).toMatchObject({
+    ...{ value: 'invalid_input', fields: ['changes.from'] },
+  })
+  expect(await save(coming)).toMatchObject({ value: 'ok', rates: [{ rateBp: 2600, code: '26' }, { id: first?.id }] })
+  expect((await save({ ...coming, rateBp: 2700 })).value).toBe('modified_elsewhere')
+  expect((await save({ action: 'remove', id: rate.id, version: 1 })).value).toBe('ok')
+  expect((await save({ action: 'remove', id: rate.id, version: 1 })).value).toBe('not_found')
+  const last = { action: 'remove', id: first?.id, version: first?.version }
+  await writeManure(portal, (own) =>
+    own
+      .updateTable('manuredelivery_term')
+      .set({ waiting: JSON.stringify({ freeMinutes: 30, perHour: 6000, taxClass: 'yleinen' }) })
+      .where('id', '=', manure.novarbo.draftTerm)
+      .execute(),
+  )
+  expect((await save(last)).value).toBe('in_use')
+  expect((await office.ask(readVatRates, {})).body.rates).toHaveLength(1)
 })

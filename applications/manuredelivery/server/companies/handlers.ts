@@ -1,14 +1,15 @@
 /** Companies that own plants: a row of the group, and settings of Lanta-appi (2.1, 2.3). */
 import { companies } from '@workspace/logistics/server'
-import type { BusinessId, InputOf, LocalDate } from '@workspace/portal/contract'
+import type { BusinessId, InputOf } from '@workspace/portal/contract'
 import { handlersOf } from '@workspace/portal/server'
 import type { Company } from '../../contract/companies/calls.ts'
-import { readCompanies, readVatRates, saveCompany } from '../../contract/companies/calls.ts'
+import { readCompanies, saveCompany } from '../../contract/companies/calls.ts'
 import { firstSettings } from '../../contract/operators/operator.ts'
 import type { ManureReader, ManureTransaction } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
 import { operatorRow, settingsColumns } from '../operators/operator-store.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
+import { vatHandlers } from './vat-handlers.ts'
 
 const { reads, writes } = handlersOf<ManureActor>()
 
@@ -79,16 +80,6 @@ async function openOperator(transaction: ManureTransaction, id: string, now: Dat
   await ownTables(transaction).insertInto('manuredelivery_operator').values(row).execute()
 }
 
-const readVatRatesHandler = reads(readVatRates, async ({ host }) => {
-  const rates = ownTables(host.database.reading).selectFrom('logistics_vat_rate').selectAll()
-  const rows = await rates.orderBy('tax_class').orderBy('from_day', 'desc').execute()
-  return {
-    rates: rows.map(({ tax_class, from_day, rate_bp, code }) => ({
-      ...{ taxClass: tax_class, from: from_day as LocalDate, rateBp: rate_bp, code },
-    })),
-  }
-})
-
 export const companyHandlers = {
-  ...{ readCompanies: readCompaniesHandler, saveCompany: saveCompanyHandler, readVatRates: readVatRatesHandler },
+  ...{ readCompanies: readCompaniesHandler, saveCompany: saveCompanyHandler, ...vatHandlers },
 }

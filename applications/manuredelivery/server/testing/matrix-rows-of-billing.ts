@@ -1,4 +1,5 @@
 /** What the calls about settlement, yearly records and documents answer each caller about the targets. */
+import { randomUUID } from 'node:crypto'
 import type { ApplicationCell, ApplicationRow } from '@workspace/portal/server/testing'
 import type { billingCalls } from '../../contract/billing/calls.ts'
 import type { companyCalls } from '../../contract/companies/calls.ts'
@@ -74,6 +75,14 @@ export const billingMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow
   readVatRates: {
     answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
     input: () => ({}),
+  },
+  saveVatRates: {
+    answers: answersBy({ superadmin: 'ooo' }),
+    // All companies have the rates in common, so each cell has a class of its own.
+    input: () => {
+      const id = randomUUID()
+      return { changes: [{ action: 'save', id, version: 0, taxClass: id, from: '2024-09-01', rateBp: 2550, code: '' }] }
+    },
   },
   searchDocuments: { answers: everyWorker('ooo'), input: (cell) => ({ account: targetOf(cell).account }) },
 }

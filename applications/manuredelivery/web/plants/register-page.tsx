@@ -6,7 +6,7 @@ import { OfficePage } from '../shell/role-page.tsx'
 import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 
-const parts = ['plants', 'types', 'settings', 'companies'] as const
+const parts = ['plants', 'types', 'vat', 'settings', 'companies'] as const
 
 export type RegisterPageProps = Omit<OfficePageProps, 'at' | 'parts'> & { part: (typeof parts)[number] }
 

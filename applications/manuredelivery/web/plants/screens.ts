@@ -32,6 +32,10 @@ export const plantScreens = [
     ),
   },
   {
+    path: '/office/vat',
+    screen: roleScreen(office, async () => (await import('./vat-screen.tsx')).VatScreen, ['forms'], 'registers'),
+  },
+  {
     path: '/office/settings',
     screen: roleScreen(
       office,

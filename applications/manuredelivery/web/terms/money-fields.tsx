@@ -1,4 +1,5 @@
 /** What terms charge: the manure, freight, waiting, refusal and wasted trip, each with its tax class. */
+import { useTaxClass } from '@workspace/logistics/web/vat'
 import type { Cents } from '@workspace/portal/contract'
 import { EnumSelect, MoneyField, useAnswer, WholeField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
@@ -166,13 +167,14 @@ function useTaxClasses(): readonly string[] {
 
 function TaxClass({ value, onChange }: { value: string; onChange: (taxClass: string) => void }): ReactElement {
   const texts = useManureTexts('terms')
+  const name = useTaxClass()
   const classes = [...new Set([value, ...useTaxClasses()])].filter((each) => each !== '')
   return (
     <EnumSelect
       label={texts.taxclass}
       value={value}
       of={classes}
-      words={(each) => each}
+      words={name}
       span="half"
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,7 +1,7 @@
 /** What lines of Lanta-appi in the event log say. */
 import type { Cents } from '@workspace/portal/contract'
 import type { AuditSentences, Language } from '@workspace/portal/web'
-import { formatDate, formatMoney } from '@workspace/portal/web'
+import { formatDate, formatMoney, formatNumber } from '@workspace/portal/web'
 import { alertKindNames, alertRuleNames } from '../../contract/states/names.ts'
 import { tonnes } from '../lists/amounts.ts'
 
@@ -24,6 +24,7 @@ export type ManureAuditAction =
   | 'exportbatch'
   | 'sentbatch'
   | 'exportmaterials'
+  | 'changevat'
 
 export const auditSentences: AuditSentences<ManureAuditAction> = {
   fi: {
@@ -55,9 +56,13 @@ export const auditSentences: AuditSentences<ManureAuditAction> = {
         ...(company === true ? ['yhteystiedot poistettiin'] : []),
         ...(Number(requests) > 0 ? [`keskeneräisiä noutopyyntöjä päätettiin ${String(requests)}`] : []),
       ].join('; '),
+    changevat: ({ removed, rateBp, from }) =>
+      `${removed === true ? 'Poisti' : 'Tallensi'} arvonlisäverokannan ${percent(rateBp)} alkaen ${formatDate(new Date(String(from)), 'fi')}`,
     exporttrace: ({ from, to }) => `Vei jäljityksen tiedostoon (${days('fi', { validFrom: from, validTo: to })})`,
   },
   en: {
+    changevat: ({ removed, rateBp, from }) =>
+      `${removed === true ? 'Removed' : 'Saved'} the VAT rate ${percent(rateBp)} from ${formatDate(new Date(String(from)), 'en')}`,
     publishterm: (details) => `Published the terms, valid ${days('en', details)}`,
     retireterm: () => 'Retired the terms',
     savealert: (details) =>
@@ -102,4 +107,8 @@ function alertOf(language: Language, { kind, rule }: Readonly<Record<string, unk
   const nameOf = (names: Readonly<Record<string, Readonly<Record<Language, string>>>>, code: unknown) =>
     names[String(code)]?.[language] ?? ''
   return [nameOf(alertKindNames, kind), nameOf(alertRuleNames, rule)].join(', ')
+}
+
+function percent(points: unknown): string {
+  return `${formatNumber(Number(points) / 100)} %`
 }

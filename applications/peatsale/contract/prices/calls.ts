@@ -1,4 +1,5 @@
 /** Calls about price lists, freight tables and VAT (2.10). Publishing moves the seller's `priceVersion`. */
+import { TaxRate, TaxRateChange } from '@workspace/logistics/contract'
 import { edited, listInput, saved, Total, Uuid, UuidOrNone, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { peatCall } from '../peat-call.ts'
@@ -15,7 +16,6 @@ import {
   priceListSorts,
   rowChangesMost,
 } from './price-list.ts'
-import { VatRate, VatRateChange } from './vat-rate.ts'
 
 const readers = ['customer', ...officeRoles] as const
 
@@ -141,7 +141,7 @@ export const readVatRates = peatCall({
   path: '/vat',
   roles: officeRoles,
   input: z.object({}),
-  output: { rates: z.array(VatRate) },
+  output: { rates: z.array(TaxRate) },
   refusals: [],
 })
 
@@ -150,8 +150,8 @@ export const saveVatRates = peatCall({
   name: 'saveVatRates',
   path: '/vat/save',
   roles: ['superadmin'],
-  input: z.object({ changes: z.array(VatRateChange).check(z.minLength(1), z.maxLength(50)) }),
-  output: { rates: z.array(VatRate) },
+  input: z.object({ changes: z.array(TaxRateChange).check(z.minLength(1), z.maxLength(50)) }),
+  output: { rates: z.array(TaxRate) },
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 

@@ -21,7 +21,7 @@ const order: readonly Table[] = [
   ...(['peatsale_carrier_terms', 'peatsale_carrier_zone', 'peatsale_driver_right', 'peatsale_bucket'] as const),
   ...(['peatsale_price_list', 'peatsale_price_row', 'peatsale_freight_table', 'peatsale_freight_row'] as const),
   ...(['peatsale_carrier_tariff', 'peatsale_carrier_tariff_row'] as const),
-  ...(['peatsale_vat_rate', 'peatsale_price_version', 'peatsale_counter', 'peatsale_order'] as const),
+  ...(['peatsale_price_version', 'peatsale_counter', 'peatsale_order'] as const),
   ...(['peatsale_order_line', 'peatsale_order_request', 'peatsale_invoice_batch', 'peatsale_load'] as const),
   ...(['peatsale_load_line', 'peatsale_load_driver', 'peatsale_load_offer', 'peatsale_exception'] as const),
   ...(['peatsale_flag', 'peatsale_event', 'peatsale_reservation', 'peatsale_stock_movement'] as const),

@@ -24,11 +24,6 @@ const pieces: readonly (readonly [product: string, price: number, includesFreigh
 ]
 
 export function makePrices(place: DemoPlace, sellers: readonly DemoSeller[], customers: readonly DemoCustomer[]): void {
-  place.rows.add(
-    'peatsale_vat_rate',
-    { id: place.random.id(), tax_class: 'general', from_day: '2013-01-01', rate_bp: 2400, code: '24', version: 1 },
-    { id: place.random.id(), tax_class: 'general', from_day: '2024-09-01', rate_bp: 2550, code: '255', version: 1 },
-  )
   const thisYear = Number(place.today.slice(0, 4))
   const isNextOut = place.today.slice(5, 7) >= '11'
   for (const seller of sellers) {

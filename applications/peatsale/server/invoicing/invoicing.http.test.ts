@@ -40,8 +40,8 @@ beforeAll(async () => {
     const rates = input.vatRates.map(({ taxClass, from, rateBp }, at) => ({
       ...{ id: `vat-${at}`, tax_class: taxClass, from_day: from, rate_bp: rateBp, code: `A${at}`, version: 1 },
     }))
-    if ((await own.selectFrom('peatsale_vat_rate').select('id').execute()).length === 0) {
-      await own.insertInto('peatsale_vat_rate').values(rates).execute()
+    if ((await own.selectFrom('logistics_vat_rate').select('id').execute()).length === 0) {
+      await own.insertInto('logistics_vat_rate').values(rates).execute()
     }
   })
 })

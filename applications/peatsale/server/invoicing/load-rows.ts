@@ -55,7 +55,7 @@ export async function registerFor(reader: PeatReader, seller: string): Promise<R
   return {
     products: await own.selectFrom('peatsale_product').select(columns).where('seller', '=', seller).execute(),
     vatCodes: await own
-      .selectFrom('peatsale_vat_rate')
+      .selectFrom('logistics_vat_rate')
       .select(['tax_class', 'from_day', 'rate_bp', 'code'])
       .orderBy('from_day', 'desc')
       .execute(),

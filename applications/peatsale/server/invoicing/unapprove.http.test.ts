@@ -41,11 +41,11 @@ beforeAll(async () => {
     await own.updateTable('peatsale_load').set(delivered).where('id', '=', load).execute()
     const line = own.updateTable('peatsale_load_line').set({ loaded: 118_500, delivered: 118_500, billed: 118_500 })
     await line.where('id', '=', loadLine).execute()
-    if ((await own.selectFrom('peatsale_vat_rate').select('id').execute()).length === 0) {
+    if ((await own.selectFrom('logistics_vat_rate').select('id').execute()).length === 0) {
       const rates = input.vatRates.map(({ taxClass, from, rateBp }, at) => ({
         ...{ id: `vat-${at}`, tax_class: taxClass, from_day: from, rate_bp: rateBp, code: `A${at}`, version: 1 },
       }))
-      await own.insertInto('peatsale_vat_rate').values(rates).execute()
+      await own.insertInto('logistics_vat_rate').values(rates).execute()
     }
     await storeAmounts(transaction, load)
     await own.updateTable('peatsale_load').set({ state: 'verified' }).where('id', '=', load).execute()

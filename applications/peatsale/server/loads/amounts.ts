@@ -91,7 +91,7 @@ export async function loadsToPrice(reader: PeatReader, order: string, as?: AsVer
 }
 
 export async function vatRates(reader: PeatReader): Promise<PriceInput['vatRates']> {
-  const rates = ownTables(reader).selectFrom('peatsale_vat_rate').select(['tax_class', 'from_day', 'rate_bp'])
+  const rates = ownTables(reader).selectFrom('logistics_vat_rate').select(['tax_class', 'from_day', 'rate_bp'])
   const rows = await rates.orderBy('tax_class').orderBy('from_day').execute()
   return rows.map(({ tax_class, from_day, rate_bp }) => ({
     ...{ taxClass: tax_class, from: from_day as LocalDate },

@@ -100,7 +100,7 @@ test('Kuivikemyynti 2.4: an offer that nobody took ends with its deadline, and w
 test('Kuivikemyynti 2.4, 2.7: a delivery is verified an hour after the server had it, with its price, its freight and its log', async () => {
   await writePeat(portal, (own) =>
     own
-      .insertInto('peatsale_vat_rate')
+      .insertInto('logistics_vat_rate')
       .values({ id: 'alv', tax_class: 'general', from_day: '2024-09-01', rate_bp: 2550, code: '1', version: 1 })
       .execute(),
   )

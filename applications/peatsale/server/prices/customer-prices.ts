@@ -110,7 +110,7 @@ async function priced(registers: RegisterRows, pricing: Pricing): Promise<Produc
 
 /** By tax class, as of deliveries on the day. */
 async function ratesOn(reader: PeatReader, day: LocalDate): Promise<ReadonlyMap<string, BasisPoints>> {
-  const rates = ownTables(reader).selectFrom('peatsale_vat_rate').selectAll().where('from_day', '<=', day)
+  const rates = ownTables(reader).selectFrom('logistics_vat_rate').selectAll().where('from_day', '<=', day)
   const rows = await rates.orderBy('from_day').execute()
   return new Map(rows.map(({ tax_class, rate_bp }) => [tax_class, BasisPoints.parse(rate_bp)]))
 }

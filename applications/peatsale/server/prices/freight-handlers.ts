@@ -64,7 +64,7 @@ export const saveFreightTableHandler = writes(saveFreightTable, {
 })
 
 async function isTaxed(reader: PeatReader, taxClass: string): Promise<boolean> {
-  const rates = ownTables(reader).selectFrom('peatsale_vat_rate').select('id').where('tax_class', '=', taxClass)
+  const rates = ownTables(reader).selectFrom('logistics_vat_rate').select('id').where('tax_class', '=', taxClass)
   return (await rates.executeTakeFirst()) !== undefined
 }
 

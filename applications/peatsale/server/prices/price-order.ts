@@ -85,7 +85,7 @@ async function inputOf(registers: RegisterRows, { asked, products, seller, named
   const place = await sitePlace(registers, asked.site, asked.seller)
   const lead = leadProduct(lines, products)
   const [rates, freight, before] = await Promise.all([
-    ownTables(reader).selectFrom('peatsale_vat_rate').selectAll().execute(),
+    ownTables(reader).selectFrom('logistics_vat_rate').selectAll().execute(),
     freightTerms(
       reader,
       {

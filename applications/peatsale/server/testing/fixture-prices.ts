@@ -33,7 +33,7 @@ export async function fillPrices(portal: TestPortal): Promise<void> {
     // The fixture's own orders have the numbers before it.
     await own.insertInto('peatsale_counter').values({ name: 'order', year: 2026, next: 100 }).execute()
     await own
-      .insertInto('peatsale_vat_rate')
+      .insertInto('logistics_vat_rate')
       .values({
         ...{ id: generalRate, tax_class: 'general', from_day: '2024-09-01', rate_bp: 2550, code: '24', version: 1 },
       })

@@ -1,10 +1,11 @@
 /** A freight table and its rows as their forms have them. */
+
+import { readPercent, writePercent } from '@workspace/logistics/web/fields'
 import type { AskOf, LocalDate } from '@workspace/portal/contract'
 import { addDays, dayOf } from '@workspace/portal/contract'
 import type { saveFreightTable } from '../../contract/prices/calls.ts'
 import type { FreightTable, FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { copyDays, nextName } from './list-fields.ts'
-import { readPercent, writePercent } from './percent.ts'
 
 export type TableFields = AskOf<typeof saveFreightTable>
 

@@ -1,4 +1,6 @@
 /** One row of a draft: what freight costs in a zone for a kind of product. It is saved over the version of its table. */
+
+import { readPercent } from '@workspace/logistics/web/fields'
 import type { Quantity } from '@workspace/portal/contract'
 import {
   Button,
@@ -23,7 +25,6 @@ import type { RowValues } from './freight-fields.ts'
 import { emptyRow, rowValues, savedRow, tableFields } from './freight-fields.ts'
 import { FreightRowFields, useRowLabels } from './freight-row-fields.tsx'
 import type { FreightWords } from './freight-words.ts'
-import { readPercent } from './percent.ts'
 
 const LateConflict = lazyComponent(async () => (await import('./freight-row-conflict.tsx')).FreightRowConflict)
 

@@ -1,4 +1,6 @@
 /** Name, days and tax class of a freight table that is new or a draft. */
+
+import { useTaxClass } from '@workspace/logistics/web/vat'
 import { LocalDate } from '@workspace/portal/contract'
 import {
   DateField,
@@ -24,7 +26,6 @@ import { usePeatTexts } from '../texts/texts.ts'
 import type { TableFields } from './freight-fields.ts'
 import { tableFields } from './freight-fields.ts'
 import { knownDay } from './list-form.tsx'
-import { useTaxClass } from './tax-class.ts'
 
 export type FreightTableDialogProps = {
   heading: string

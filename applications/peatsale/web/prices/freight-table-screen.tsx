@@ -1,4 +1,6 @@
 /** One freight table: a draft is filled, compared and published, what is published is read. */
+
+import { useTaxClass } from '@workspace/logistics/web/vat'
 import { dayOf } from '@workspace/portal/contract'
 import {
   Button,
@@ -35,7 +37,6 @@ import { useFreightWords } from './freight-words.ts'
 import { useOwnSellers } from './own-sellers.tsx'
 import { PricesPage } from './prices-page.tsx'
 import { StandingChip } from './standing-chip.tsx'
-import { useTaxClass } from './tax-class.ts'
 
 // With what forms need they would not fit into the page.
 const FreightRowDialog = lazyComponent(async () => (await import('./freight-row-dialog.tsx')).FreightRowDialog)

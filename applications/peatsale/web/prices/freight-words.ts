@@ -1,11 +1,12 @@
 /** Rows of a freight table in words. */
+
+import { writePercent } from '@workspace/logistics/web/fields'
 import type { Cents, Quantity, UnitPrice } from '@workspace/portal/contract'
 import { formatMoney, formatPrice } from '@workspace/portal/web'
 import type { CarrierTariffRow } from '../../contract/prices/carrier-tariff.ts'
 import type { FreightTableRow } from '../../contract/prices/freight-table.ts'
 import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { writePercent } from './percent.ts'
 
 export interface FreightWords {
   /** `Maakunta, irto`. */

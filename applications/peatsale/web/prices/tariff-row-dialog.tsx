@@ -1,4 +1,6 @@
 /** One row of a draft: what a carrier is paid in a zone for a kind of product. It is saved over the version of its tariff. */
+
+import { readPercent } from '@workspace/logistics/web/fields'
 import {
   Button,
   Dialog,
@@ -20,7 +22,6 @@ import type { RowValues } from './freight-fields.ts'
 import { emptyRow, rowValues } from './freight-fields.ts'
 import { FreightRowFields, useRowLabels } from './freight-row-fields.tsx'
 import { useFreightWords } from './freight-words.ts'
-import { readPercent } from './percent.ts'
 import { readMinutes, savedTariffRow, tariffFields } from './tariff-fields.ts'
 
 type TariffRowDialogProps = {

@@ -5,6 +5,7 @@ export const registers: typeof finnish = {
   types: 'Types',
   settings: 'Settings',
   companies: 'Companies',
+  vat: 'VAT rates',
   parts: 'Registers',
   company: 'Company',
   save: 'Save',

@@ -4,6 +4,7 @@ export const registers = {
   types: 'Lajit',
   settings: 'Asetukset',
   companies: 'Yritykset',
+  vat: 'Alv-kannat',
   parts: 'Perustiedot',
   company: 'Yritys',
   save: 'Tallenna',

@@ -25,6 +25,7 @@ import { textIndexes } from './0025-text-indexes.ts'
 import { sharedCarriers } from './0026-shared-carriers.ts'
 import { sharedAccounts } from './0027-shared-accounts.ts'
 import { sharedInvitations } from './0028-shared-invitations.ts'
+import { sharedVatRates } from './0029-shared-vat-rates.ts'
 
 /** Once released, none of them changes. */
 export const peatMigrations: Migrations = {
@@ -54,4 +55,5 @@ export const peatMigrations: Migrations = {
   '0026-shared-carriers': sharedCarriers,
   '0027-shared-accounts': sharedAccounts,
   '0028-shared-invitations': sharedInvitations,
+  '0029-shared-vat-rates': sharedVatRates,
 }

@@ -87,15 +87,6 @@ export type PricesTables = {
     waiting_per_hour: number
     fuel_bp: number
   }
-  /** Rate of a tax class from a day on. */
-  peatsale_vat_rate: {
-    id: string
-    tax_class: string
-    from_day: string
-    rate_bp: number
-    code: string
-    version: number
-  }
   /** Moves with whatever is published of a seller's prices: `priceVersion` on the wire. */
   peatsale_price_version: {
     seller: string

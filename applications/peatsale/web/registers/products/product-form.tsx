@@ -1,4 +1,7 @@
 /** The form of a product. */
+
+import type { TaxRate } from '@workspace/logistics/contract'
+import { useTaxClass } from '@workspace/logistics/web/vat'
 import {
   EditConflict,
   FieldGrid,
@@ -12,12 +15,10 @@ import {
   WholeField,
 } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
-import type { VatRate } from '../../../contract/prices/vat-rate.ts'
 import { readProduct, saveProduct, searchProducts } from '../../../contract/products/calls.ts'
 import { productKinds } from '../../../contract/products/product.ts'
 import { SellerChoice } from '../../lists/own-sellers.tsx'
 import { useUnit } from '../../lists/quantities.ts'
-import { useTaxClass } from '../../prices/tax-class.ts'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { ArchiveProduct } from './archive-product.tsx'
 import type { StoredProduct } from './product-values.ts'
@@ -25,7 +26,7 @@ import { productValues, unitOfKind } from './product-values.ts'
 
 export type ProductFormProps = {
   values: StoredProduct
-  rates: readonly VatRate[]
+  rates: readonly TaxRate[]
   /** Between what is saved together and what takes the product off sale. */
   children?: ReactNode
 }
@@ -161,6 +162,6 @@ function useProductWords() {
 }
 
 /** Those that have a rate, and the one that the product has. */
-function taxClassesOf(rates: readonly VatRate[], own: string | undefined): readonly string[] {
+function taxClassesOf(rates: readonly TaxRate[], own: string | undefined): readonly string[] {
   return [...new Set([...rates.map(({ taxClass }) => taxClass), ...(own ? [own] : [])])].toSorted()
 }

@@ -37,7 +37,6 @@ export const registers: Section<typeof finnish> = {
   hrange: 'Degree of decomposition',
   hrangehint: 'For example H3–H4',
   taxclass: 'Tax class',
-  generaltax: 'General',
   account: 'Bookkeeping account',
   state: 'State',
   sold: 'On sale',

@@ -35,7 +35,6 @@ export const registers = {
   hrange: 'Maatumisaste',
   hrangehint: 'Esimerkiksi H3–H4',
   taxclass: 'Veroluokka',
-  generaltax: 'Yleinen',
   account: 'Kirjanpidon tili',
   state: 'Tila',
   sold: 'Myynnissä',

@@ -17,13 +17,19 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useId, useState } from 'react'
-import { readVatRates, saveVatRates } from '../../contract/prices/calls.ts'
-import type { VatRate } from '../../contract/prices/vat-rate.ts'
-import { usePeatTexts } from '../texts/texts.ts'
-import { knownDay } from './list-form.tsx'
-import { readPercent, writePercent } from './percent.ts'
+import type { TaxRate } from '../../contract/index.ts'
+import { readPercent, writePercent } from '../fields/percent.ts'
+import { useVatTexts } from '../texts/texts.ts'
+import type { ReadRates, SaveRates } from './vat-calls.ts'
 
-export type VatDialogProps = { id: string; stored?: VatRate; rates: readonly VatRate[]; onClose: () => void }
+export type RateDialogProps = {
+  id: string
+  stored?: TaxRate
+  rates: readonly TaxRate[]
+  read: ReadRates
+  save: SaveRates
+  onClose: () => void
+}
 
 interface Values {
   readonly version: number
@@ -34,16 +40,16 @@ interface Values {
   readonly code: string
 }
 
-export function VatDialog(props: VatDialogProps): ReactElement {
-  const { id, stored, onClose } = props
-  const texts = usePeatTexts('pricing')
+export function RateDialog(props: RateDialogProps): ReactElement {
+  const { id, stored, read, save: call, onClose } = props
+  const texts = useVatTexts()
   const { day } = useDateFormat()
   const { save } = useTexts('common')
   const formId = useId()
   const { form, labels } = useVatForm(props)
-  const removing = useSend(saveVatRates, {
-    invalidates: [readVatRates],
-    successMessage: texts.vatsaved,
+  const removing = useSend<SaveRates>(call, {
+    invalidates: [read],
+    successMessage: texts.saved,
     onDone: onClose,
   })
   const isBusy = form.isBusy || removing.isBusy
@@ -52,7 +58,7 @@ export function VatDialog(props: VatDialogProps): ReactElement {
     <>
       {stored && (
         <Button variant="quiet" busy={removing.isBusy} onClick={remove}>
-          {texts.removevat}
+          {texts.remove}
         </Button>
       )}
       <DialogActions onClose={onClose} form={formId} busy={form.isBusy}>
@@ -61,8 +67,8 @@ export function VatDialog(props: VatDialogProps): ReactElement {
     </>
   )
   return (
-    <Dialog heading={stored ? texts.vatrateshort : texts.addvat} actions={actions} onClose={onClose} locked={isBusy}>
-      <FormStack {...form.props} id={formId} aria-label={texts.vattitle}>
+    <Dialog heading={stored ? texts.rate : texts.add} actions={actions} onClose={onClose} locked={isBusy}>
+      <FormStack {...form.props} id={formId} aria-label={texts.title}>
         <TextInput {...form.field('taxClass')} required maxLength={40} />
         <DateField {...form.control('from')} required />
         <TextInput {...form.field('rate')} required inputMode="decimal" maxLength={6} />
@@ -73,7 +79,7 @@ export function VatDialog(props: VatDialogProps): ReactElement {
       <EditConflict
         tells
         form={form}
-        read={readVatRates}
+        read={read}
         input={{}}
         valuesOf={({ rates }) => valuesOf(rates.find((rate) => rate.id === id))}
         labels={labels}
@@ -83,14 +89,14 @@ export function VatDialog(props: VatDialogProps): ReactElement {
   )
 }
 
-function useVatForm({ id, stored, rates, onClose }: VatDialogProps) {
-  const texts = usePeatTexts('pricing')
+function useVatForm({ id, stored, rates, read, save, onClose }: RateDialogProps) {
+  const texts = useVatTexts()
   const { fieldmissing } = useTexts('forms')
   const [begin] = useState(() => valuesOf(stored))
-  const labels = { taxClass: texts.vatclass, from: texts.vatfrom, rate: texts.vatrate, code: texts.vatcode }
+  const labels = { taxClass: texts.taxclass, from: texts.from, rate: texts.percent, code: texts.code }
   const isTaken = ({ taxClass, from }: Values) =>
     rates.some((rate) => rate.id !== id && rate.taxClass === taxClass.trim() && rate.from === from)
-  const form = useDraftForm(saveVatRates, {
+  const form = useDraftForm<SaveRates, Values>(save, {
     values: begin,
     inputOf: ({ version, taxClass, from, rate, code }: Values) => ({
       changes: [
@@ -101,11 +107,11 @@ function useVatForm({ id, stored, rates, onClose }: VatDialogProps) {
     rules: (values) => ({
       ...(values.taxClass.trim() === '' && { taxClass: fieldmissing }),
       ...(values.from === undefined || values.from === null ? { from: fieldmissing } : {}),
-      ...(isTaken(values) && { from: texts.vattaken }),
-      ...(readPercent(values.rate) === undefined && { rate: texts.vatfault }),
+      ...(isTaken(values) && { from: texts.taken }),
+      ...(readPercent(values.rate) === undefined && { rate: texts.fault }),
     }),
-    invalidates: [readVatRates],
-    successMessage: texts.vatsaved,
+    invalidates: [read],
+    successMessage: texts.saved,
     onDone: onClose,
     warnsOfLeaving: false,
   })
@@ -113,24 +119,24 @@ function useVatForm({ id, stored, rates, onClose }: VatDialogProps) {
 }
 
 /** What the save changes, before it is pressed. */
-function Effect({ stored, rates, values }: VatDialogProps & { values: Values }): ReactElement | null {
-  const texts = usePeatTexts('pricing')
+function Effect({ stored, rates, values }: RateDialogProps & { values: Values }): ReactElement | null {
+  const texts = useVatTexts()
   const { day } = useDateFormat()
   const rateBp = readPercent(values.rate)
-  const from = knownDay(values.from)
+  const { data: from } = LocalDate.safeParse(values.from)
   if (rateBp === undefined || from === undefined || values.taxClass.trim() === '') return null
   const earlier = rates.filter((rate) => rate.taxClass === values.taxClass.trim() && rate.from < from)
   const before = stored ?? earlier.toSorted((a, b) => b.from.localeCompare(a.from))[0]
   const written = (points: number) => `${writePercent(points)}\u00A0%`
   const said = { taxClass: values.taxClass.trim(), from: day(from), rate: written(rateBp) }
   return (
-    <Notice tone="info" title={texts.vatafter({ ...said, before: before ? written(before.rateBp) : '' })}>
-      <p>{texts.vateffect}</p>
+    <Notice tone="info" title={texts.after({ ...said, before: before ? written(before.rateBp) : '' })}>
+      <p>{texts.effect}</p>
     </Notice>
   )
 }
 
-function valuesOf(rate: VatRate | undefined): Values {
+function valuesOf(rate: TaxRate | undefined): Values {
   if (rate === undefined) return { version: 0, taxClass: '', from: undefined, rate: '', code: '' }
   const { version, taxClass, from, rateBp, code } = rate
   return { version, taxClass, from: LocalDate.parse(from), rate: writePercent(rateBp), code }

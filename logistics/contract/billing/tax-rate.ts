@@ -1,4 +1,4 @@
-/** Rates of value added tax by tax class: each holds from its day until the next one of the class (R14). */
+/** The table of rates of value added tax by tax class: each holds from its day until the next one of the class (R14). */
 import { BasisPoints, LocalDate, line, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 
@@ -10,11 +10,11 @@ const rateFields = {
   code: line(20),
 }
 
-export const VatRate = z.strictObject({ id: z.string(), version: Version, ...rateFields })
-export type VatRate = z.infer<typeof VatRate>
+export const TaxRate = z.strictObject({ id: z.string(), version: Version, ...rateFields })
+export type TaxRate = z.infer<typeof TaxRate>
 
-export const VatRateChange = z.discriminatedUnion('action', [
+export const TaxRateChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('save'), id: Uuid, version: Version, ...rateFields }),
   z.strictObject({ action: z.literal('remove'), id: Uuid, version: Version }),
 ])
-export type VatRateChange = z.infer<typeof VatRateChange>
+export type TaxRateChange = z.infer<typeof TaxRateChange>

@@ -1,9 +1,9 @@
 /** Names of tax classes: the one that every portal has is named in the reader's language, others as they were typed. */
-import { usePeatTexts } from '../texts/texts.ts'
+import { useVatTexts } from '../texts/texts.ts'
 
 export function useTaxClass(): (taxClass: string) => string {
-  const { generaltax } = usePeatTexts('registers')
-  return (taxClass) => (taxClass === 'general' ? generaltax : taxClass)
+  const { general } = useVatTexts()
+  return (taxClass) => (taxClass === 'general' ? general : taxClass)
 }
 
 /** With what is typed for it, where classes are typed: `Yleinen (general)`. */

@@ -1,0 +1,27 @@
+/** The table of VAT rates. */
+export const vat = {
+  title: 'Alv-kannat',
+  lead: 'Kannat ovat kaikille yrityksille yhteiset. Toimituspäivä ratkaisee kannan.',
+  readonly: 'Kantoja muuttaa pääkäyttäjä.',
+  taxclass: 'Veroluokka',
+  general: 'Yleinen',
+  from: 'Alkaen',
+  percent: 'Kanta, %',
+  rate: 'Kanta',
+  code: 'Kirjanpidon koodi',
+  state: 'Tila',
+  coming: 'Tulossa',
+  valid: 'Voimassa',
+  ended: 'Päättynyt',
+  none: 'Ei vielä verokantoja',
+  add: 'Lisää kanta',
+  edit: 'Muokkaa',
+  editof: ({ what }: { what: string }) => `Muokkaa: ${what}`,
+  remove: 'Poista',
+  saved: 'Verokannat on tallennettu.',
+  fault: 'Kirjoita prosentti väliltä 0…100.',
+  taken: 'Luokalla on jo kanta, joka alkaa tänä päivänä.',
+  after: ({ taxClass, from, before, rate }: { taxClass: string; from: string; before: string; rate: string }) =>
+    before === '' ? `${taxClass}: ${rate} alkaen ${from}.` : `${taxClass}: ${before} → ${rate} alkaen ${from}.`,
+  effect: 'Muutos koskee kaikkia yrityksiä. Toimitukset siitä päivästä alkaen saavat uuden kannan.',
+}
