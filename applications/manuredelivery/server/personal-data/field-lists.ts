@@ -1,5 +1,5 @@
 /** Of a driver or receiver: settings, consignments driven, plants received at; and what anybody recorded and wrote. */
-import { codes, column } from '@workspace/logistics/server'
+import { column, drivingList, eventList, givenList, messageList } from '@workspace/logistics/server'
 import type { PersonalList } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import type { ManureReader } from '../database/tables.ts'
@@ -18,22 +18,11 @@ export async function drivingSettings(reader: ManureReader, person: string): Pro
     .select('driver.card_until')
     .where('may.person', '=', person)
     .execute()
-  return {
-    name: 'driving',
-    title: { fi: 'Kuljettajan asetukset', en: 'Settings of a driver' },
-    columns: [
-      column('carrier', 'text', ['Kuljetusyritys', 'Carrier']),
-      column('vehicle', 'text', ['Auto', 'Vehicle']),
-      column('mayclaim', 'yesno', ['Saa varata eriä', 'May claim consignments']),
-      column('seesfreight', 'yesno', ['Näkee rahdin', 'Sees the freight']),
-      column('showsphone', 'yesno', ['Puhelin näkyy tilalle', 'Farms see the telephone']),
-      column('carduntil', 'day', ['Pätevyys voimassa', 'Card valid until']),
-    ],
-    rows: rows.map((row) => ({
-      ...{ carrier: row.name, vehicle: row.plate, mayclaim: row.may_claim === 1, seesfreight: row.sees_freight === 1 },
-      ...{ showsphone: row.shows_phone === 1, carduntil: row.card_until },
-    })),
-  }
+  return drivingList(rows, {
+    carrier: ['Kuljetusyritys', 'Carrier'],
+    mayClaim: ['Saa varata eriä', 'May claim consignments'],
+    showsPhone: ['Puhelin näkyy tilalle', 'Farms see the telephone'],
+  })
 }
 
 export async function ownConsignments(reader: ManureReader, person: string): Promise<PersonalList> {
@@ -45,16 +34,10 @@ export async function ownConsignments(reader: ManureReader, person: string): Pro
     .orderBy('driver.from_at', 'desc')
     .orderBy('consignment.number')
     .execute()
-  return {
-    name: 'consignments',
-    title: { fi: 'Sinulle annetut erät', en: 'Consignments given to you' },
-    columns: [
-      column('consignment', 'text', ['Erä', 'Consignment']),
-      column('from', 'moment', ['Alkaen', 'From']),
-      column('to', 'moment', ['Saakka', 'Until']),
-    ],
-    rows: rows.map(({ number, from_at, to_at }) => ({ consignment: number, from: from_at, to: to_at })),
-  }
+  return givenList(rows, {
+    ...{ name: 'consignments', of: 'consignment' },
+    ...({ title: ['Sinulle annetut erät', 'Consignments given to you'], heading: ['Erä', 'Consignment'] } as const),
+  })
 }
 
 export async function ownPlants(reader: ManureReader, person: string): Promise<PersonalList> {
@@ -79,23 +62,8 @@ export async function ownEvents(reader: ManureReader, person: string): Promise<P
     .select(['event.kind', 'event.role', 'event.device', 'event.device_time', 'event.server_time'])
     .where('event.role', 'in', Object.keys(roleWords))
     .execute()
-  return {
-    name: 'events',
-    title: { fi: 'Kirjaamasi tapahtumat', en: 'Events that you recorded' },
-    columns: [
-      column('receivedat', 'moment', ['Saapui palveluun', 'Received']),
-      column('happenedat', 'moment', ['Laitteen kellon mukaan', 'By the clock of the device']),
-      codes('kind', ['Tapahtuma', 'Event'], eventWords),
-      codes('of', ['Kohde', 'About'], aggregateWords),
-      column('number', 'text', ['Numero', 'Number']),
-      codes('role', ['Rooli', 'Role'], roleWords),
-      column('device', 'text', ['Laite', 'Device']),
-    ],
-    rows: rows.map((row) => ({
-      ...{ receivedat: row.server_time, happenedat: row.device_time, kind: row.kind, of: row.aggregate },
-      ...{ number: row.consignment_number ?? row.request_number, role: row.role, device: row.device },
-    })),
-  }
+  const numbered = rows.map((row) => ({ ...row, number: row.consignment_number ?? row.request_number }))
+  return eventList(numbered, { kinds: eventWords, aggregates: aggregateWords, roles: roleWords })
 }
 
 /** Words with an own request, a change asked for, an objection, a problem of the road, and plain notes. */
@@ -140,17 +108,7 @@ export async function ownMessages(reader: ManureReader, person: string): Promise
       words: NoteData.safeParse(JSON.parse(data)).data?.text ?? '',
     })),
   ]
-  return {
-    name: 'messages',
-    title: { fi: 'Kirjoittamasi viestit', en: 'Messages that you wrote' },
-    columns: [
-      column('at', 'moment', ['Aika', 'Time']),
-      codes('of', ['Kohde', 'About'], aggregateWords),
-      column('number', 'text', ['Numero', 'Number']),
-      column('words', 'text', ['Viesti', 'Message']),
-    ],
-    rows: rows.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
-  }
+  return messageList(rows, aggregateWords)
 }
 
 function eventsOf(reader: ManureReader, person: string) {

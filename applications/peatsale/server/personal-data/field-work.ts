@@ -1,5 +1,5 @@
 /** Of whoever drives or loads: settings, loads driven, swamps loaded at. */
-import { column } from '@workspace/logistics/server'
+import { column, drivingList, givenList } from '@workspace/logistics/server'
 import type { PersonalList } from '@workspace/portal/contract'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -14,26 +14,11 @@ export async function drivingSettings(reader: PeatReader, person: string): Promi
     .select('driver.card_until')
     .where('may.person', '=', person)
     .execute()
-  return {
-    name: 'driving',
-    title: { fi: 'Kuljettajan asetukset', en: 'Settings of a driver' },
-    columns: [
-      column('carrier', 'text', ['Kuljetusliike', 'Carrier']),
-      column('vehicle', 'text', ['Auto', 'Truck']),
-      column('mayclaim', 'yesno', ['Saa ottaa kuormia', 'May take loads']),
-      column('seesfreight', 'yesno', ['Näkee rahdin', 'Sees the freight']),
-      column('showsphone', 'yesno', ['Puhelin näkyy asiakkaalle', 'Customers see the telephone']),
-      column('carduntil', 'day', ['Pätevyys voimassa', 'Card valid until']),
-    ],
-    rows: rows.map((row) => ({
-      carrier: row.name,
-      vehicle: row.plate,
-      mayclaim: row.may_claim === 1,
-      seesfreight: row.sees_freight === 1,
-      showsphone: row.shows_phone === 1,
-      carduntil: row.card_until,
-    })),
-  }
+  return drivingList(rows, {
+    carrier: ['Kuljetusliike', 'Carrier'],
+    mayClaim: ['Saa ottaa kuormia', 'May take loads'],
+    showsPhone: ['Puhelin näkyy asiakkaalle', 'Customers see the telephone'],
+  })
 }
 
 export async function ownLoads(reader: PeatReader, person: string): Promise<PersonalList> {
@@ -44,16 +29,10 @@ export async function ownLoads(reader: PeatReader, person: string): Promise<Pers
     .where('driver.person', '=', person)
     .orderBy('driver.from_at', 'desc')
     .execute()
-  return {
-    name: 'loads',
-    title: { fi: 'Sinulle annetut kuormat', en: 'Loads given to you' },
-    columns: [
-      column('load', 'text', ['Kuorma', 'Load']),
-      column('from', 'moment', ['Alkaen', 'From']),
-      column('to', 'moment', ['Saakka', 'Until']),
-    ],
-    rows: rows.map(({ number, from_at, to_at }) => ({ load: number, from: from_at, to: to_at })),
-  }
+  return givenList(rows, {
+    ...{ name: 'loads', of: 'load' },
+    ...({ title: ['Sinulle annetut kuormat', 'Loads given to you'], heading: ['Kuorma', 'Load'] } as const),
+  })
 }
 
 export async function ownSwamps(reader: PeatReader, person: string): Promise<PersonalList> {

@@ -1,4 +1,4 @@
-import { codes, column } from '@workspace/logistics/server'
+import { eventList } from '@workspace/logistics/server'
 import type { PersonalList } from '@workspace/portal/contract'
 import type { PeatReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -17,26 +17,6 @@ export async function ownEvents(reader: PeatReader, person: string): Promise<Per
     .orderBy('event.server_time', 'desc')
     .orderBy('event.seq', 'desc')
     .execute()
-  return {
-    name: 'events',
-    title: { fi: 'Kirjaamasi tapahtumat', en: 'Events that you recorded' },
-    columns: [
-      column('receivedat', 'moment', ['Saapui palveluun', 'Received']),
-      column('happenedat', 'moment', ['Laitteen kellon mukaan', 'By the clock of the device']),
-      codes('kind', ['Tapahtuma', 'Event'], eventWords),
-      codes('of', ['Kohde', 'About'], aggregateWords),
-      column('number', 'text', ['Numero', 'Number']),
-      codes('role', ['Rooli', 'Role'], roleWords),
-      column('device', 'text', ['Laite', 'Device']),
-    ],
-    rows: rows.map((row) => ({
-      receivedat: row.server_time,
-      happenedat: row.device_time,
-      kind: row.kind,
-      of: row.aggregate,
-      number: row.load_number ?? row.order_number,
-      role: row.role,
-      device: row.device,
-    })),
-  }
+  const numbered = rows.map((row) => ({ ...row, number: row.load_number ?? row.order_number }))
+  return eventList(numbered, { kinds: eventWords, aggregates: aggregateWords, roles: roleWords })
 }

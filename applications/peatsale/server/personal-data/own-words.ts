@@ -1,5 +1,5 @@
 /** Sites of whoever buys, and what somebody has written to others. */
-import { codes, column } from '@workspace/logistics/server'
+import { column, messageList } from '@workspace/logistics/server'
 import type { PersonalList } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import type { PeatReader } from '../database/tables.ts'
@@ -72,17 +72,7 @@ export async function ownMessages(reader: PeatReader, person: string): Promise<P
     ...[...problems, ...handled].map((row) => ({ ...row, at: row.at ?? '', of: 'load' })),
     ...(await plainNotes(reader, person)),
   ]
-  return {
-    name: 'messages',
-    title: { fi: 'Kirjoittamasi viestit', en: 'Messages that you wrote' },
-    columns: [
-      column('at', 'moment', ['Aika', 'Time']),
-      codes('of', ['Kohde', 'About'], aggregateWords),
-      column('number', 'text', ['Numero', 'Number']),
-      column('words', 'text', ['Viesti', 'Message']),
-    ],
-    rows: rows.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
-  }
+  return messageList(rows, aggregateWords)
 }
 
 async function plainNotes(reader: PeatReader, person: string) {
