@@ -1,5 +1,4 @@
 /** The dispatcher's people and trucks: what each driver may, and what the carrier drives with. */
-import type { AnswerOf } from '@workspace/portal/contract'
 import {
   Button,
   Card,
@@ -7,12 +6,7 @@ import {
   Cluster,
   EmptyState,
   FailureNotice,
-  iconAlert,
-  iconPlus,
   iconTruck,
-  LinkButton,
-  LinkList,
-  LinkListItem,
   MissingAnswer,
   Split,
   Stack,
@@ -21,12 +15,11 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { answerCarrierService, readCarrier } from '../../contract/carriers/calls.ts'
-import { cubicMetres } from '../lists/amounts.ts'
 import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
-import { useCargoWords } from '../washes/cargo-words.ts'
 import { DriverForm } from './driver-form.tsx'
 import { LeadPage } from './lead-page.tsx'
+import { VehicleLinks } from './vehicle-links.tsx'
 
 export function CrewScreen(): ReactElement {
   const texts = useManureTexts('carrier')
@@ -54,7 +47,7 @@ export function CrewScreen(): ReactElement {
               )}
               <p>{texts.newdriver}</p>
             </Stack>
-            <Vehicles vehicles={data.vehicles} />
+            <VehicleLinks of={data.vehicles} vehicles="#/manuredelivery/carrier/vehicles" />
           </Split>
         </Stack>
       ) : (
@@ -96,35 +89,6 @@ function Asking({ carrier, company: { id, name: company } }: AskingProps): React
             {texts.decline}
           </Button>
         </Cluster>
-      </Stack>
-    </Card>
-  )
-}
-
-function Vehicles({ vehicles }: { vehicles: AnswerOf<typeof readCarrier>['vehicles'] }): ReactElement {
-  const texts = useManureTexts('carrier')
-  const cargo = useCargoWords()
-  return (
-    <Card heading={texts.vehicles}>
-      <Stack>
-        {vehicles.length === 0 && <p>{texts.novehicles}</p>}
-        <LinkList>
-          {vehicles.map((vehicle) => (
-            <LinkListItem
-              key={vehicle.id}
-              href={`#/manuredelivery/carrier/vehicles/${vehicle.id}`}
-              icon={vehicle.washMissing ? iconAlert : iconTruck}
-              tone={vehicle.washMissing ? 'warn' : undefined}
-              title={vehicle.plate}
-              text={[vehicle.boxes.map(({ name, m3 }) => `${name} ${cubicMetres(m3)}`).join(' + '), cargo(vehicle)]
-                .filter(Boolean)
-                .join('. ')}
-            />
-          ))}
-        </LinkList>
-        <LinkButton variant="secondary" icon={iconPlus} href="#/manuredelivery/carrier/vehicles/new">
-          {texts.newvehicle}
-        </LinkButton>
       </Stack>
     </Card>
   )

@@ -33,7 +33,8 @@ export function vehicleValues(carrier: string, vehicle: AnswerOf<typeof readCarr
   return { ...values, carrier }
 }
 
-export function VehicleForm({ values }: { values: Values }): ReactElement {
+/** @param vehicles address below which trucks have their pages */
+export function VehicleForm({ values, vehicles }: { values: Values; vehicles: string }): ReactElement {
   const texts = useManureTexts('carrier')
   const isNew = values.version === 0
   const form = useCallForm(saveVehicle, {
@@ -42,7 +43,7 @@ export function VehicleForm({ values }: { values: Values }): ReactElement {
     messages: { plate: { malformed: texts.platetext }, boxes: texts.boxestext },
     invalidates: [readCarrier],
     successMessage: texts.vehiclesaved,
-    onDone: ({ id }) => isNew && navigate(`/manuredelivery/carrier/vehicles/${id}`, { replace: true }),
+    onDone: ({ id }) => isNew && navigate(`${vehicles.slice(1)}/${id}`, { replace: true }),
   })
   return (
     <FormStack {...form.props} aria-label={texts.truck}>

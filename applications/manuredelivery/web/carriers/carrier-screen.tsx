@@ -17,10 +17,9 @@ import {
 import type { ReactElement } from 'react'
 import { readCarrier, saveCarrier } from '../../contract/carriers/calls.ts'
 import { DriverForm } from '../carrier/driver-form.tsx'
+import { VehicleLinks } from '../carrier/vehicle-links.tsx'
 import { PickupsPage } from '../consignments/pickups-page.tsx'
-import { cubicMetres } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
-import { useCargoWords } from '../washes/cargo-words.ts'
 
 type Crew = AnswerOf<typeof readCarrier>
 
@@ -46,7 +45,7 @@ export function CarrierScreen({ params }: { params: Readonly<Record<string, stri
               ))}
             </CardColumns>
           </Stack>
-          <Vehicles vehicles={data.vehicles} />
+          <VehicleLinks of={data.vehicles} vehicles={`#/manuredelivery/office/carriers/${data.carrier.id}/vehicles`} />
         </Split>
       )}
     </PickupsPage>
@@ -88,26 +87,6 @@ function Details({ carrier }: { carrier: Crew['carrier'] }): ReactElement {
         <DateField {...insurance} required={false} onChange={(day) => insurance.onChange(day ?? null)} />
         {form.isChanged && <SubmitPlace form={form} label={texts.save} />}
       </FormStack>
-    </Card>
-  )
-}
-
-function Vehicles({ vehicles }: { vehicles: Crew['vehicles'] }): ReactElement {
-  const texts = useManureTexts('carriers')
-  const cargo = useCargoWords()
-  return (
-    <Card heading={texts.vehicles}>
-      {vehicles.length === 0 && <p>{texts.novehicles}</p>}
-      {vehicles.map((vehicle) => (
-        <div key={vehicle.id}>
-          <h3>{vehicle.plate}</h3>
-          <p>
-            {[vehicle.boxes.map(({ name, m3 }) => `${name} ${cubicMetres(m3)}`).join(' + '), cargo(vehicle)]
-              .filter(Boolean)
-              .join('. ')}
-          </p>
-        </div>
-      ))}
     </Card>
   )
 }

@@ -26,4 +26,15 @@ export const officeCarrierScreens = [
       ...(['carriers', 'carrier', 'washes'] as const),
     ),
   },
+  {
+    path: '/office/carriers/:id/vehicles/:vehicle',
+    density: 'office',
+    title: { fi: 'Auto', en: 'Truck' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../carrier/vehicle-screen.tsx')).OfficeVehicleScreen,
+      ['forms', 'values'],
+      ...(['carriers', 'carrier', 'washes', 'start'] as const),
+    ),
+  },
 ] as const
