@@ -1,7 +1,8 @@
 /** What plants have received in a period: by type, species, farm, week or plant, with refusals and how full plants were (7.7). */
 import type { LocalDate } from '@workspace/portal/contract'
-import { addDays, weekdayOf, weekOf } from '@workspace/portal/contract'
+import { weekOf } from '@workspace/portal/contract'
 import { sql } from 'kysely'
+import { openDaysBetween } from '../../contract/plants/opening.ts'
 import type { Received, receivedBy } from '../../contract/reports/calls.ts'
 import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
@@ -139,24 +140,9 @@ async function fillOf(reader: ManureReader, asked: Asked, sums: Summed): Promise
   const own = ownTables(reader).selectFrom('manuredelivery_plant').selectAll().where('company', '=', company)
   const plants = await (plant === '' ? own : own.where('id', '=', plant)).orderBy('sort_name').execute()
   return plants.map((each) => {
-    const days = openDays({ from, to, hours: JSON.parse(each.open_hours), closed: JSON.parse(each.closed_days) })
+    const hours = { openHours: JSON.parse(each.open_hours), closedDays: JSON.parse(each.closed_days) }
+    const days = openDaysBetween(hours, from, to)
     const kg = sums.filter((row) => row.plant === each.id).reduce((sum, row) => sum + row.kg, 0)
     return { plant: each.name, kg, capacityKg: each.kg_per_day * days, days }
   })
-}
-
-interface Opening {
-  readonly from: LocalDate
-  readonly to: LocalDate
-  /** From Monday to Sunday; null where it is closed. */
-  readonly hours: readonly unknown[]
-  readonly closed: readonly string[]
-}
-
-function openDays({ from, to, hours, closed }: Opening): number {
-  let count = 0
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (hours[weekdayOf(day)] != null && !closed.includes(day)) count += 1
-  }
-  return count
 }

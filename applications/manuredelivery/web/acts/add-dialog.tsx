@@ -1,14 +1,16 @@
 /** One more consignment of a request. */
 import { CommandDialog } from '@workspace/logistics/web/commands'
-import type { Quantity } from '@workspace/portal/contract'
+import type { LocalDate, Quantity } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { DateField, lazyComponent, QuantityField } from '@workspace/portal/web'
+import { DateField, lazyComponent, QuantityField, Suspended } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Request } from '../../contract/requests/request.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import { useRequestForm } from './request-forms.tsx'
 
 const PlantSelect = lazyComponent(async () => (await import('./plant-select.tsx')).PlantSelect)
+
+const ClosedNotice = lazyComponent(async () => (await import('../plants/plant-opening.tsx')).ClosedNotice)
 
 type DialogProps = { request: Request; onClose: () => void }
 
@@ -39,6 +41,9 @@ export function AddDialog({ request, onClose }: DialogProps): ReactElement {
       <QuantityField {...form.control('estimate')} unit="t" />
       <PlantSelect {...form.field('plant')} isEmpty company={request.company.id} />
       <DateField {...(form.control('when') as Parameters<typeof DateField>[0])} least={dayOf(new Date())} />
+      <Suspended fallback={null}>
+        <ClosedNotice plant={form.values.plant} day={form.values.when as LocalDate | undefined} />
+      </Suspended>
     </CommandDialog>
   )
 }

@@ -2,13 +2,15 @@
 import { CommandDialog } from '@workspace/logistics/web/commands'
 import type { LocalDate, Quantity } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { DateField, lazyComponent, QuantityField, TextArea } from '@workspace/portal/web'
+import { DateField, lazyComponent, QuantityField, Suspended, TextArea } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useManureTexts } from '../texts/texts.ts'
 import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
 
 const PlantSelect = lazyComponent(async () => (await import('./plant-select.tsx')).PlantSelect)
+
+const ClosedNotice = lazyComponent(async () => (await import('../plants/plant-opening.tsx')).ClosedNotice)
 
 type PlanAct = 'change' | 'redirect' | 'sendOn'
 
@@ -44,6 +46,9 @@ function ChangeDialog({ consignment, onClose }: ConsignmentDialogProps): ReactEl
       <QuantityField {...form.control('estimate')} unit="t" />
       <PlantSelect {...form.field('plant')} company={consignment.company.id} />
       <DateField {...form.control('slot')} least={dayOf(new Date())} />
+      <Suspended fallback={null}>
+        <ClosedNotice plant={form.values.plant} day={form.values.slot} />
+      </Suspended>
       <TextArea {...form.field('reason')} maxLength={1000} />
     </CommandDialog>
   )

@@ -2,11 +2,13 @@
 import { CommandDialog } from '@workspace/logistics/web/commands'
 import type { LocalDate } from '@workspace/portal/contract'
 import { dayOf } from '@workspace/portal/contract'
-import { DateField, TextArea, TypedTime, useDateFormat } from '@workspace/portal/web'
+import { DateField, lazyComponent, Suspended, TextArea, TypedTime, useDateFormat } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useManureTexts } from '../texts/texts.ts'
 import { useConsignmentForm } from './consignment-forms.tsx'
 import type { ConsignmentDialogProps } from './consignment-places.ts'
+
+const ClosedNotice = lazyComponent(async () => (await import('../plants/plant-opening.tsx')).ClosedNotice)
 
 const asked = (words: string) => (words.trim() === '' ? {} : { reason: words.trim() })
 
@@ -31,6 +33,9 @@ export function RescheduleDialog({ consignment, onClose }: ConsignmentDialogProp
   return (
     <CommandDialog title={texts.act_reschedule} confirmLabel={texts.act_reschedule} form={form} onClose={onClose}>
       <DateField {...form.control('slot')} least={dayOf(new Date())} />
+      <Suspended fallback={null}>
+        <ClosedNotice plant={consignment.plant.id} day={form.values.slot} />
+      </Suspended>
       <TypedTime {...form.control('time')} />
       <TextArea {...form.field('reason')} maxLength={1000} />
     </CommandDialog>

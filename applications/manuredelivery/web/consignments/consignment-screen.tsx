@@ -20,6 +20,7 @@ import { cubicMetres, kilograms, tonnes } from '../lists/amounts.ts'
 import { EventLog } from '../lists/event-log.tsx'
 import { Papers } from '../lists/papers.tsx'
 import { ConsignmentChip } from '../lists/state-chips.tsx'
+import { dayAhead } from '../plants/day-ahead.ts'
 import { RolePage } from '../shell/role-page.tsx'
 import { useViewerRole } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
@@ -28,6 +29,8 @@ import { Nutrients } from './nutrients.tsx'
 import { Settlement } from './settlement.tsx'
 
 const AlertNotices = lazyComponent(async () => (await import('../alerts/alert-notices.tsx')).AlertNotices)
+
+const OpeningLine = lazyComponent(async () => (await import('../plants/plant-opening.tsx')).OpeningLine)
 
 const at = { office: '/office/consignments', lead: '/carrier/week', farm: '/pickups' } as const
 
@@ -236,6 +239,9 @@ function Place({ consignment }: { consignment: Consignment }): ReactElement {
           [texts.telephone, plant.phone],
         ]}
       />
+      <Suspended fallback={null}>
+        <OpeningLine plant={consignment.plant.id} name={consignment.plant.name} day={dayAhead(consignment)} />
+      </Suspended>
     </Card>
   )
 }

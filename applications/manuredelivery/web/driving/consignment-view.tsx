@@ -18,6 +18,7 @@ import type { ReactElement } from 'react'
 import type { Consignment } from '../../contract/consignments/consignment.ts'
 import { commercialDocumentOf } from '../documents/in-force.ts'
 import { cubicMetres, tonnes } from '../lists/amounts.ts'
+import { dayAhead } from '../plants/day-ahead.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import { CallsAndMaps } from './calls-and-maps.tsx'
 import css from './driving.module.css'
@@ -28,6 +29,8 @@ import { OwnCorrections } from './own-corrections.tsx'
 
 // An alert is read where there is a line: what the cab works with does not wait for it.
 const AlertNotices = lazyComponent(async () => (await import('../alerts/alert-notices.tsx')).AlertNotices)
+
+const OpeningLine = lazyComponent(async () => (await import('../plants/plant-opening.tsx')).OpeningLine)
 
 export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean }): ReactElement {
   const texts = useManureTexts('driving')
@@ -77,6 +80,9 @@ export function ConsignmentView({ of, isOwn }: { of: Consignment; isOwn: boolean
         </Notice>
       )}
       {(goesOn || isReturning(of)) && <CallsAndMaps of={of} />}
+      <Suspended fallback={null}>
+        <OpeningLine plant={of.plant.id} name={of.plant.name} day={dayAhead(of)} />
+      </Suspended>
       <Papers of={of} isOwn={isOwn} />
       {isOwn && <OwnCorrections of={of} />}
       {of.state === 'collected' && <Plant of={of} />}

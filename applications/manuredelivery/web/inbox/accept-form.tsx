@@ -30,6 +30,7 @@ import { useRequestForm } from '../acts/request-forms.tsx'
 import { tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
 
+const ClosedAhead = lazyComponent(async () => (await import('../plants/plant-opening.tsx')).ClosedAhead)
 const TermsByHandDialog = lazyComponent(async () => (await import('./terms-by-hand.tsx')).TermsByHandDialog)
 
 type Acceptance = AnswerOf<typeof prepareAcceptance>['acceptance']
@@ -121,6 +122,9 @@ export function AcceptForm({ request, acceptance, onDone, ...around }: Props): R
             <WholeField {...form.control('loads')} />
           </FieldGrid>
           {chosen !== undefined && <Room plant={chosen} />}
+          <Suspended fallback={null}>
+            <ClosedAhead plant={plant} day={by === 'day' ? form.values.day : undefined} />
+          </Suspended>
           <Terms acceptance={acceptance} onByHand={() => setByHand(true)} />
           <TextArea {...form.field('reason')} maxLength={1000} />
         </FormStack>

@@ -1,4 +1,5 @@
 /** The form of a plant: where it is, when and what it takes, who receives. */
+import { PlaceField } from '@workspace/logistics/web/fields'
 import {
   EditConflict,
   FieldGrid,
@@ -54,6 +55,12 @@ export function PlantForm({ values, receivers }: PlantFormProps): ReactElement {
           <TextInput {...form.field('city')} span="half" />
           <TextInput {...form.field('phone')} type="tel" span="half" />
           <TextInput {...form.field('costCentre')} span="half" />
+          <PlaceField
+            {...form.control('place')}
+            required={false}
+            hint={texts.placehint}
+            unreadable={texts.placeunreadable}
+          />
         </FieldGrid>
         <Suspended>
           <ReceptionFields form={form} people={people} types={types} />

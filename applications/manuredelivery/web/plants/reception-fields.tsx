@@ -1,11 +1,13 @@
 /** Of a plant: when and what it takes, how it is weighed, and who receives. */
 import { HoursField } from '@workspace/logistics/web/fields'
-import type { Quantity } from '@workspace/portal/contract'
+import type { LocalDate, Quantity } from '@workspace/portal/contract'
 import { Checkbox, FieldGrid, ManyChoice, QuantityField } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useManureTexts } from '../texts/texts.ts'
 import { BaysField } from './bays-field.tsx'
+import { ClosedDaysField } from './closed-days-field.tsx'
 import type { PlantCallForm } from './plant-values.ts'
+import { StorageNowField } from './storage-now-field.tsx'
 import { TakenTypesField } from './taken-types-field.tsx'
 import { useWeekdays } from './use-weekdays.ts'
 
@@ -23,6 +25,7 @@ export function ReceptionFields({ form, people, types }: ReceptionFieldsProps): 
         weekdays={weekdays}
         words={{ from: texts.open_from, to: texts.open_to }}
       />
+      <ClosedDaysField {...form.control('closedDays')} value={form.values.closedDays as LocalDate[]} />
       <FieldGrid>
         <QuantityField {...form.control('kgPerDay')} value={form.values.kgPerDay as Quantity} unit="t" span="half" />
         <QuantityField
@@ -34,6 +37,7 @@ export function ReceptionFields({ form, people, types }: ReceptionFieldsProps): 
           span="half"
           hint={texts.storagehint}
         />
+        <StorageNowField {...form.control('storageNow')} />
       </FieldGrid>
       <TakenTypesField {...form.control('types')} types={types} />
       <Checkbox {...form.field('weighs')} required={false} />

@@ -67,7 +67,7 @@ export function Scales({ plant }: { plant: Plant }): ReactElement {
                     variant="quiet"
                     size="s"
                     icon={iconEdit}
-                    aria-label={texts.scaleof({ name: scale.name })}
+                    aria-label={`${texts.edit}: ${scale.name}`}
                     onClick={() => setEdited({ ...scale, company })}
                   >
                     {texts.edit}

@@ -1,8 +1,11 @@
 /** What the fields of a plant are called, and how a clash writes the values that people do not read as they are stored. */
-import type { Quantity } from '@workspace/portal/contract'
-import { formatQuantity } from '@workspace/portal/web'
+import { writePlace } from '@workspace/logistics/web/fields'
+import type { LocalDate, Quantity } from '@workspace/portal/contract'
+import { formatQuantity, useDateFormat } from '@workspace/portal/web'
+import { rangesOf } from '../../contract/plants/opening.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import type { PlantValues } from './plant-values.ts'
+import { useWrittenRange } from './use-written-range.ts'
 
 export function usePlantLabels() {
   const texts = useManureTexts('registers')
@@ -10,6 +13,7 @@ export function usePlantLabels() {
     ...{ name: texts.name, code: texts.code, approvalNo: texts.approvalno, businessId: texts.businessid },
     ...{ street: texts.street, municipality: texts.municipality, postalCode: texts.postalcode, city: texts.city },
     ...{ phone: texts.telephone, costCentre: texts.costcentre, openHours: texts.openhours },
+    ...{ place: texts.place, closedDays: texts.closeddays, storageNow: texts.storagenow },
     ...{ kgPerDay: texts.kgperday, storageCapacityKg: texts.storagecapacity, types: texts.takes },
     ...{ weighs: texts.weighs, selfService: texts.selfservice, asksTemperature: texts.askstemperature },
     ...{ bays: texts.bays, receivers: texts.receivers, instructions: texts.instructions },
@@ -20,11 +24,20 @@ type Named = readonly { readonly id: string; readonly name: string }[]
 
 export function usePlantWords(people: Named, types: Named) {
   const texts = useManureTexts('registers')
+  const written = useWrittenRange()
+  const { day } = useDateFormat()
   const nameIn = (all: Named, id: string) => all.find((each) => each.id === id)?.name ?? ''
   const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no)
   const tonnes = (kg: number) => formatQuantity(kg as Quantity, 't')
   return {
     ...{ weighs: yesOrNo, selfService: yesOrNo, asksTemperature: yesOrNo, kgPerDay: tonnes },
+    place: (place: PlantValues['place']) => (place === null ? '' : writePlace(place)),
+    closedDays: (days: PlantValues['closedDays']) =>
+      rangesOf(days as LocalDate[])
+        .map(written)
+        .join(', '),
+    storageNow: (now: PlantValues['storageNow']) =>
+      now === null ? '' : `${tonnes(now.kg)}, ${day(now.day as LocalDate)}`,
     storageCapacityKg: (kg: number | null) => (kg === null ? '' : tonnes(kg)),
     openHours: (hours: PlantValues['openHours']) =>
       hours.map((day) => (day === null ? '–' : `${day.from}–${day.to}`)).join(', '),

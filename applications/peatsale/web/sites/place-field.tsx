@@ -1,46 +1,12 @@
 /** Coordinates as one text: typed, or pasted from a map. */
-import type { FieldFrame } from '@workspace/portal/web'
-import { TextInput } from '@workspace/portal/web'
+import type { PlaceFieldProps as SharedProps } from '@workspace/logistics/web/fields'
+import { PlaceField as SharedField } from '@workspace/logistics/web/fields'
 import type { ReactElement } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import type { Place } from '../../contract/fields/place.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { readPlace, writePlace } from './coordinates.ts'
 
-export type PlaceFieldProps = FieldFrame & {
-  id?: string
-  name?: string
-  value: Place | null | undefined
-  onChange: (place: Place | null) => void
-}
+export type PlaceFieldProps = Omit<SharedProps, 'unreadable'>
 
-export function PlaceField({ value, onChange, error, ...field }: PlaceFieldProps): ReactElement {
-  const texts = usePeatTexts('sites')
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string>()
-  const [isLeft, setLeft] = useState(false)
-  // What is typed stays as it is typed, until the value is another one.
-  const isTyped = typed !== undefined && isSame(readPlace(typed), value)
-  const text = isTyped ? typed : value ? writePlace(value) : ''
-  const isUnreadable = text.trim() !== '' && readPlace(text) === undefined
-  // A form takes a text that cannot be read for no value: the browser's own fault keeps it from being sent.
-  useEffect(() => input.current?.setCustomValidity(isUnreadable ? texts.placeunreadable : ''), [isUnreadable, texts])
-  return (
-    <TextInput
-      {...field}
-      ref={input}
-      autoComplete="off"
-      error={isLeft && isUnreadable ? texts.placeunreadable : error}
-      value={text}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(readPlace(target.value) ?? null)
-      }}
-      onBlur={() => setLeft(true)}
-    />
-  )
-}
-
-function isSame(one: Place | undefined, other: Place | null | undefined): boolean {
-  return one?.lat === other?.lat && one?.lon === other?.lon
+export function PlaceField(field: PlaceFieldProps): ReactElement {
+  const { placeunreadable } = usePeatTexts('sites')
+  return <SharedField {...field} unreadable={placeunreadable} />
 }

@@ -1,11 +1,11 @@
 /** Office and customer keep the same site: who saves second sees both values. */
 
+import { writePlace } from '@workspace/logistics/web/fields'
 import { EditConflict } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { readCustomer } from '../../contract/customers/calls.ts'
 import { useQuantity } from '../lists/quantities.ts'
 import { usePeatTexts } from '../texts/texts.ts'
-import { writePlace } from './coordinates.ts'
 import { useSiteLabels } from './site-labels.ts'
 import type { SiteCallForm } from './site-values.ts'
 import { storedSite } from './site-values.ts'

@@ -1,4 +1,5 @@
 /** The form of a pile or a store. */
+import { writePlace } from '@workspace/logistics/web/fields'
 import { Quantity } from '@workspace/portal/contract'
 import {
   Checkbox,
@@ -22,7 +23,6 @@ import { readSwamp, saveStockpile, searchSwamps } from '../../../contract/swamps
 import { searchMovements } from '../../../contract/swamps/movement.ts'
 import { pileKinds, pileStates, surveyMethods } from '../../../contract/swamps/swamp.ts'
 import { useUnit } from '../../lists/quantities.ts'
-import { writePlace } from '../../sites/coordinates.ts'
 import { PlaceField } from '../../sites/place-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import type { PileValues } from './pile-values.ts'

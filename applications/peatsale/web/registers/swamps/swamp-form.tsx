@@ -1,5 +1,5 @@
 /** The form of a swamp: where it is, when it is open, who loads there and who else sells from it. */
-import { HoursField } from '@workspace/logistics/web/fields'
+import { HoursField, writePlace } from '@workspace/logistics/web/fields'
 import {
   Checkbox,
   EditConflict,
@@ -21,7 +21,6 @@ import { readSeller, readSellers } from '../../../contract/sellers/calls.ts'
 import { readSwamp, saveSwamp, searchSwamps } from '../../../contract/swamps/calls.ts'
 import type { WeekHours } from '../../../contract/swamps/swamp.ts'
 import { SellerChoice } from '../../lists/own-sellers.tsx'
-import { writePlace } from '../../sites/coordinates.ts'
 import { PlaceField } from '../../sites/place-field.tsx'
 import { usePeatTexts } from '../../texts/texts.ts'
 import { openHoursLine } from './open-hours.ts'

@@ -1,5 +1,10 @@
 /** Coordinates as people write them, and as maps copy them. */
-import type { Place } from '../../contract/fields/place.ts'
+
+/** Millionths of a degree, WGS84. */
+export interface Place {
+  readonly lat: number
+  readonly lon: number
+}
 
 const degrees = /^[NE]?([+-]?\d{1,3}(?:[.,]\d+)?)°?[NE]?$/i
 
