@@ -16,6 +16,7 @@ import { operatorCalls } from './operators/calls.ts'
 import { plantCalls } from './plants/calls.ts'
 import { receptionCalls } from './reception/calls.ts'
 import { reportCalls } from './reports/calls.ts'
+import { qualityCalls } from './reports/quality.ts'
 import { requestCalls } from './requests/calls.ts'
 import { proposeRequest } from './requests/propose-call.ts'
 import { runCalls } from './runs/calls.ts'
@@ -41,5 +42,5 @@ export const manureCalls = {
   ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls, ...runCalls, ...unplannedCalls },
   readExpiring,
   ...calendarCalls,
-  ...{ ...billingCalls, ...companyCalls, ...reportCalls, ...yearCalls },
+  ...{ ...billingCalls, ...companyCalls, ...reportCalls, ...qualityCalls, ...yearCalls },
 }

@@ -14,6 +14,7 @@ const period = { company: manure.novarbo.company, from: '2026-10-01', to: '2026-
 
 const words = {
   fi: {
+    company: 'Yritys',
     correct: 'Korjaa määrä',
     gross: 'Brutto, kg',
     reason: 'Perustelu',
@@ -30,6 +31,7 @@ const words = {
     tonnes: '24,66',
   },
   en: {
+    company: 'Company',
     correct: 'Correct the quantity',
     gross: 'Gross, kg',
     reason: 'Reason',
@@ -123,6 +125,24 @@ for (const language of ['fi', 'en'] as const) {
     ])
     // Freight 101.84 and 101.11, half of it 50.92 and 50.56, 4.5 % of fuel 2.29 and 2.28: −53.21 + 52.84.
     expect(centsIn(filed.sale, 'Veroton')).toBe(-37)
+
+    // The reports know it: how many weights were corrected, and to the superadmin who, why and how much.
+    await page.goto(`${portal.address}/#/manuredelivery/office/reports/weights`)
+    const farm = page.getByRole('row', { name: /Koivukummun Siipikarja/ })
+    await expect(farm).toContainText(/100\s%/)
+    await expect(farm.getByRole('cell').nth(3)).toHaveText('1')
+    expect(await inspected(page, true)).toEqual([])
+    await farm.getByRole('link').click()
+    await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+    await page.goto(`${portal.address}/#/manuredelivery/office/farms/${manure.novarbo.account}/year`)
+    await expect(main.getByText(/24\s660\skg/).first()).toBeVisible()
+    expect(await inspected(page, true)).toEqual([])
+    await enterAs('superadmin', '/manuredelivery/office/reports/corrections', { language })
+    await main.getByRole('combobox', { name: says.company, exact: true }).selectOption({ label: 'Novarbo' })
+    const correction = page.getByRole('row', { name: new RegExp(`${number}-K1`) })
+    await expect(correction).toContainText('Väärä brutto')
+    await expect(correction).toContainText(/−1,47\s€/)
+    expect(await inspected(page, true)).toEqual([])
   })
 }
 

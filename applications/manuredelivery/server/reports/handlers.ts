@@ -1,19 +1,28 @@
+import type { LocalDate } from '@workspace/portal/contract'
+import { dayOf, daysBetween } from '@workspace/portal/contract'
 import { handlersOf, SentFile } from '@workspace/portal/server'
 import { exportRawMaterials, readRawMaterials, readReceived } from '../../contract/reports/calls.ts'
+import { readLateCorrections, readWeightQuality } from '../../contract/reports/quality.ts'
 import { ownTables } from '../database/tables.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
+import { lateCorrections } from './late-corrections.ts'
 import { correctedSince, latestFile, materialsFile } from './materials-file.ts'
 import { rawMaterials, reportYears, unconfirmedIn } from './raw-materials.ts'
 import { received } from './received.ts'
+import { weightQuality } from './weight-quality.ts'
 
 const { gives, reads } = handlersOf<ManureActor>()
 
 const daysMost = 366
 
+function isPeriod({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): boolean {
+  const days = daysBetween(from, to)
+  return days >= 0 && days <= daysMost
+}
+
 const readReceivedHandler = reads(readReceived, async ({ host, actor }, asked, refuse) => {
   if (!actor.companies.includes(asked.company)) throw refuse('not_found')
-  const days = (Date.parse(asked.to) - Date.parse(asked.from)) / 86_400_000
-  if (days < 0 || days > daysMost) throw refuse('invalid_input', { fields: ['to'] })
+  if (!isPeriod(asked)) throw refuse('invalid_input', { fields: ['to'] })
   return { received: await received(host.database.reading, asked) }
 })
 
@@ -67,7 +76,21 @@ const exportRawMaterialsHandler = gives(exportRawMaterials, async (asking, { whi
   }
 })
 
+const readWeightQualityHandler = reads(readWeightQuality, async ({ host, actor, request }, asked, refuse) => {
+  if (!actor.companies.includes(asked.company)) throw refuse('not_found')
+  if (!isPeriod(asked)) throw refuse('invalid_input', { fields: ['to'] })
+  return { quality: await weightQuality(host, asked, dayOf(request.now)) }
+})
+
+const readLateCorrectionsHandler = reads(readLateCorrections, async ({ host, actor }, asked, refuse) => {
+  if (!actor.companies.includes(asked.company)) throw refuse('not_found')
+  if (!isPeriod(asked)) throw refuse('invalid_input', { fields: ['to'] })
+  return await lateCorrections(host, asked)
+})
+
 export const reportHandlers = {
+  readWeightQuality: readWeightQualityHandler,
+  readLateCorrections: readLateCorrectionsHandler,
   readReceived: readReceivedHandler,
   readRawMaterials: readRawMaterialsHandler,
   exportRawMaterials: exportRawMaterialsHandler,

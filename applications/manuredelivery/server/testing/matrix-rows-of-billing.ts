@@ -5,6 +5,7 @@ import type { billingCalls } from '../../contract/billing/calls.ts'
 import type { companyCalls } from '../../contract/companies/calls.ts'
 import type { searchDocuments } from '../../contract/documents/calls.ts'
 import type { reportCalls } from '../../contract/reports/calls.ts'
+import type { qualityCalls } from '../../contract/reports/quality.ts'
 import type { yearCalls } from '../../contract/years/calls.ts'
 import type { ManureCaller } from './callers.ts'
 import { manureTables } from './manure-fixture.ts'
@@ -13,6 +14,7 @@ import { answersBy, everyWorker, farms, officeAnswers, offices, targetOf, versio
 type Calls = typeof billingCalls &
   typeof companyCalls &
   typeof reportCalls &
+  typeof qualityCalls &
   typeof yearCalls & { readonly searchDocuments: typeof searchDocuments }
 
 const september = { from: '2026-09-01', to: '2026-09-30' } as const
@@ -55,6 +57,11 @@ export const billingMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow
     input: (cell) => ({ account: targetOf(cell).account, year: 2026, format: 'csv' as const }),
   },
   readReceived: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, ...september }) },
+  readWeightQuality: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, ...september }) },
+  readLateCorrections: {
+    answers: answersBy({ superadmin: 'oox' }),
+    input: (cell) => ({ company: targetOf(cell).company, ...september }),
+  },
   readRawMaterials: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, year: 2026 }) },
   exportRawMaterials: { answers: officeAnswers, input: (cell) => ({ company: targetOf(cell).company, year: 2026 }) },
   readCompanies: {

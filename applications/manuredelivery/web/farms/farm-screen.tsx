@@ -59,6 +59,9 @@ export function OfficeFarmScreen({ params }: { params: Readonly<Record<string, s
       actions={
         <ButtonRow>
           <LinkButton href={`#/manuredelivery/offer?account=${id}`}>{texts.offer}</LinkButton>
+          <LinkButton variant="secondary" href={`#/manuredelivery/office/farms/${id}/year`}>
+            {texts.yearrecord}
+          </LinkButton>
           <TraceLink of={{ by: 'account', value: id }} />
         </ButtonRow>
       }

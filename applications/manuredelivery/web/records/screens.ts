@@ -8,6 +8,17 @@ export const recordScreens = [
     screen: roleScreen(['farm'], async () => (await import('./records-screen.tsx')).RecordsScreen, [], 'records'),
   },
   {
+    path: '/office/farms/:id/year',
+    density: 'office',
+    title: { fi: 'Tilan vuosi', en: 'Year of a farm' },
+    screen: roleScreen(
+      ['office', 'superadmin'],
+      async () => (await import('./records-screen.tsx')).FarmYearScreen,
+      [],
+      'records',
+    ),
+  },
+  {
     path: '/documents',
     screen: roleScreen(
       workingRoles,
@@ -16,4 +27,4 @@ export const recordScreens = [
       'records',
     ),
   },
-]
+] as const

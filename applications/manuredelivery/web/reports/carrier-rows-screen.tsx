@@ -1,5 +1,4 @@
 /** What carriers are owed in a period, and its statement (S16, 5.2). */
-import { addDays, dayOf } from '@workspace/portal/contract'
 import {
   Button,
   DataTable,
@@ -22,13 +21,8 @@ import type { ListedCarrierRow } from '../../contract/billing/carrier-row.ts'
 import { LeadPage } from '../carrier/lead-page.tsx'
 import { money, tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
-import { PeriodChoice, useOwnCompany } from './period-choice.tsx'
+import { lastMonth, PeriodChoice, useOwnCompany } from './period-choice.tsx'
 import { ReportPage } from './report-page.tsx'
-
-function lastMonth() {
-  const to = dayOf(new Date())
-  return { company: '', from: addDays(to, -30), to }
-}
 
 export function CarrierRowsScreen(): ReactElement {
   return (
@@ -50,7 +44,7 @@ export function SettlementScreen(): ReactElement {
 
 function CarrierRows({ of }: { of: 'carrier' | 'company' }): ReactElement {
   const texts = useManureTexts('reports')
-  const [period, setPeriod] = useState<Parameters<typeof PeriodChoice>[0]['value']>(lastMonth)
+  const [period, setPeriod] = useState(lastMonth)
   const company = useOwnCompany(period.company) ?? ''
   const view = { company, carrier: '', from: period.from ?? '', to: period.to ?? '' } as const
   const order = { sort: 'day', direction: 'desc' } as const

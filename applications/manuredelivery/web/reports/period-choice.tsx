@@ -1,7 +1,9 @@
 /** Of which company and days a report is. */
 import type { LocalDate } from '@workspace/portal/contract'
-import { Cluster, DateField, FirstAndLastDay, Select } from '@workspace/portal/web'
+import { addDays, dayOf } from '@workspace/portal/contract'
+import { Cluster, DateField, FirstAndLastDay, Select, useAnswer } from '@workspace/portal/web'
 import type { ReactElement, ReactNode } from 'react'
+import { searchPlants } from '../../contract/plants/calls.ts'
 import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 
@@ -9,6 +11,18 @@ export interface ReportPeriod {
   readonly company: string
   readonly from: LocalDate | undefined
   readonly to: LocalDate | undefined
+}
+
+/** A month until today. */
+export function lastMonth(): ReportPeriod {
+  const to = dayOf(new Date())
+  return { company: '', from: addDays(to, -30), to }
+}
+
+/** Both ends are given, in their order. */
+export function isPeriod(period: ReportPeriod): period is ReportPeriod & { from: LocalDate; to: LocalDate } {
+  const { from, to } = period
+  return from !== undefined && to !== undefined && from <= to
 }
 
 type PeriodChoiceProps = {
@@ -63,4 +77,21 @@ export function CompanyChoice(props: { value: string; onChange: (id: string) => 
 export function useOwnCompany(chosen: string): string | undefined {
   const companies = useStart().data?.companies
   return chosen === '' ? companies?.[0]?.id : chosen
+}
+
+type PlantChoiceProps = { company: string | undefined; value: string; onChange: (plant: string) => void }
+
+export function PlantChoice({ company, value, onChange }: PlantChoiceProps): ReactElement {
+  const texts = useManureTexts('reports')
+  const plants = useAnswer(searchPlants, { company: company ?? '', limit: 200 }, { enabled: company !== undefined })
+  return (
+    <Select label={texts.plant} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <option value="">{texts.allplants}</option>
+      {plants.data?.rows.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
 }

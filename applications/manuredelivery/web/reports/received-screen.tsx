@@ -1,6 +1,5 @@
 /** What plants have received in a period, what was refused, and how full the plants were (7.7). */
 import type { IsoWeek, Quantity } from '@workspace/portal/contract'
-import { addDays, dayOf } from '@workspace/portal/contract'
 import {
   Card,
   DataTable,
@@ -18,24 +17,16 @@ import {
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
-import { searchPlants } from '../../contract/plants/calls.ts'
 import type { Received } from '../../contract/reports/calls.ts'
 import { readReceived, receivedBy } from '../../contract/reports/calls.ts'
 import { refusalNames, speciesNames } from '../../contract/states/names.ts'
 import { tonnes } from '../lists/amounts.ts'
 import { useName } from '../lists/names.ts'
 import { useManureTexts } from '../texts/texts.ts'
-import type { ReportPeriod } from './period-choice.tsx'
-import { PeriodChoice, useOwnCompany } from './period-choice.tsx'
+import { isPeriod, lastMonth, PeriodChoice, PlantChoice, useOwnCompany } from './period-choice.tsx'
 import { ReportPage } from './report-page.tsx'
 
 type By = (typeof receivedBy)[number]
-
-/** A month until today. */
-function lastMonth(): ReportPeriod {
-  const to = dayOf(new Date())
-  return { company: '', from: addDays(to, -30), to }
-}
 
 export function ReceivedScreen(): ReactElement {
   const texts = useManureTexts('reports')
@@ -43,7 +34,6 @@ export function ReceivedScreen(): ReactElement {
   const [plant, setPlant] = useState('')
   const [by, setBy] = useState<By>('type')
   const company = useOwnCompany(period.company)
-  const plants = useAnswer(searchPlants, { company: company ?? '', limit: 200 }, { enabled: company !== undefined })
   return (
     <ReportPage part="received">
       <Stack>
@@ -54,14 +44,7 @@ export function ReceivedScreen(): ReactElement {
             setPeriod(changed)
           }}
         >
-          <Select label={texts.plant} value={plant} onChange={({ currentTarget }) => setPlant(currentTarget.value)}>
-            <option value="">{texts.allplants}</option>
-            {plants.data?.rows.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <PlantChoice company={company} value={plant} onChange={setPlant} />
           <Select label={texts.by} value={by} onChange={({ currentTarget }) => setBy(currentTarget.value as By)}>
             {receivedBy.map((each) => (
               <option key={each} value={each}>
@@ -70,7 +53,7 @@ export function ReceivedScreen(): ReactElement {
             ))}
           </Select>
         </PeriodChoice>
-        {company !== undefined && period.from !== undefined && period.to !== undefined && period.from <= period.to && (
+        {company !== undefined && isPeriod(period) && (
           <Report asked={{ company, plant, by, from: period.from, to: period.to }} />
         )}
       </Stack>

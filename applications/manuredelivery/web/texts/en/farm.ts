@@ -140,4 +140,5 @@ export const farm: typeof finnish = {
   memberadded: 'Person added',
   memberremoved: 'Person removed',
   emailmissing: 'Give the e-mail address',
+  yearrecord: 'Hand-over record',
 }

@@ -139,4 +139,5 @@ export const farm = {
   memberadded: 'Henkilö lisätty',
   memberremoved: 'Henkilö poistettu',
   emailmissing: 'Anna sähköpostiosoite',
+  yearrecord: 'Luovutuskirjaus',
 }

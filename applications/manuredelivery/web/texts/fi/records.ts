@@ -47,4 +47,6 @@ export const records = {
   paper_acceptance: 'Noudon hyväksyntä',
   paper_settlementStatement: 'Tilityserittely',
   paper_handOverRecord: 'Lannan luovutuskirjaus',
+  farmrecord: ({ farm }: { farm: string }) => `${farm}: luovutuskirjaus`,
+  ownreceived: 'Oman yrityksen laitoksiin luovutettu lanta.',
 }
