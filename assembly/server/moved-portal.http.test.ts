@@ -79,8 +79,10 @@ async function killedAt(step: string): Promise<void> {
   expect(said, said.join('\n')).toContain('holding')
 }
 
+const verifying = ['peatsale', 'manuredelivery'].flatMap((key) => [`${key}:verify`, `${key}:verify-documents`])
+
 async function holdsTogether(environment: Settings): Promise<void> {
-  for (const command of ['verify-audit', 'peatsale:verify', 'peatsale:verify-documents'])
+  for (const command of ['verify-audit', ...verifying])
     expect([command, await run([command], environment)]).toMatchObject([command, done])
 }
 

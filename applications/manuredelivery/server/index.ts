@@ -7,6 +7,7 @@ import { confirmations, offerDeadlines } from './consignments/system-moves.ts'
 import { manureMigrations } from './database/migrations/index.ts'
 import { demo } from './demo/seed.ts'
 import { manureDocuments } from './documents/manure-documents.ts'
+import { verifyEvents } from './events/verify-command.ts'
 import { manureHandlers } from './handlers.ts'
 import { letterWithDocument } from './letters/document-letters.ts'
 import { letters } from './letters/templates.ts'
@@ -69,7 +70,7 @@ export const manuredeliveryServer = serverApplication({
     retention,
     expiryReminders,
   ],
-  commands: { 'verify-documents': manureDocuments.verifyingCommand },
+  commands: { verify: verifyEvents, 'verify-documents': manureDocuments.verifyingCommand },
   personalData,
   people: { leaves: personLeaves },
   // The shared row of the company is renamed by its own package.

@@ -1,7 +1,8 @@
 /** Checks the event log of one aggregate: each event is a step of its machine, and the last one leads to the stored state. */
 import type { Machine, Vocabulary } from '@workspace/logistics/contract'
 import { ruleOf } from '@workspace/logistics/contract'
-import type { Host } from '@workspace/portal/server'
+import type { ApplicationCommand, Host } from '@workspace/portal/server'
+import { CommandFailed } from '@workspace/portal/server'
 import type { EventLog } from './event-log.ts'
 
 export interface LoggedEvent {
@@ -40,6 +41,22 @@ export async function faultsOf<V extends Vocabulary>(
       const fault = foldFault(machine, logged.get(id) ?? [], state)
       if (fault !== undefined) faults.push(`${number ?? id}: ${fault}`)
     }
+  }
+}
+
+/** The operator's command that prints what is not as the events and the sums say. */
+export function verifyingEvents(
+  summary: string,
+  faultsIn: (host: Pick<Host, 'database'>) => Promise<readonly string[]>,
+): ApplicationCommand {
+  return {
+    ...{ usage: '', summary, options: {}, words: 0 },
+    run: async (_, { host, print }) => {
+      const faults = await faultsIn(host)
+      for (const fault of faults) print(fault)
+      if (faults.length > 0) throw new CommandFailed(`${faults.length} things are not as the events say.`)
+      print('Everything is as the events say.')
+    },
   }
 }
 

@@ -91,3 +91,34 @@ test('Lanta-appi 7.10: weights, nutrients and sums of the demo come from `settle
 test('Lanta-appi 7.10: the demo sends no letters', async () => {
   expect(await own().withTables<{ outbox: { id: string } }>().selectFrom('outbox').select('id').execute()).toEqual([])
 })
+
+const verify = () => runTestCommand(['manuredelivery:verify'], { environment: testEnvironment(host.place), ...mounted })
+
+test('lanta-appi 5.2, 8.2: the demo’s events lead to what is stored, and its batches are the sums of their rows', async () => {
+  expect(await verify()).toMatchObject({ code: 0, errors: '' })
+  const [batch] = await own().selectFrom('manuredelivery_batch').select(['id', 'number', 'gross']).execute()
+  const [locked] = await own()
+    .selectFrom('manuredelivery_consignment')
+    .selectAll()
+    .where('state', '=', 'locked')
+    .execute()
+  if (batch === undefined || locked === undefined) throw new Error('The demo has no batch')
+  await host.portal.database.writing(async (transaction) => {
+    const stored = ownTables(transaction as never)
+    const { id } = batch
+    await stored
+      .updateTable('manuredelivery_batch')
+      .set({ gross: batch.gross + 1 })
+      .where('id', '=', id)
+      .execute()
+    await stored
+      .updateTable('manuredelivery_consignment')
+      .set({ state: 'confirmed' })
+      .where('id', '=', locked.id)
+      .execute()
+  })
+  const { code, printed } = await verify()
+  expect(code).not.toBe(0)
+  expect(printed).toContain(`${locked.number}: its events say locked, and it is confirmed`)
+  expect(printed).toContain(`${batch.number}: its rows make`)
+})

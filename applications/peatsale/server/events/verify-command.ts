@@ -1,24 +1,15 @@
 /** The operator's command that compares the event log with the stored rows. */
-import { faultsOf } from '@workspace/logistics/server'
-import type { ApplicationCommand, Host } from '@workspace/portal/server'
-import { CommandFailed } from '@workspace/portal/server'
+import { faultsOf, verifyingEvents } from '@workspace/logistics/server'
+import type { Host } from '@workspace/portal/server'
 import { loadMachine } from '../../contract/states/load-machine.ts'
 import { orderMachine } from '../../contract/states/order-machine.ts'
 import { ownTables } from '../database/tables.ts'
 import { events } from './peat-events.ts'
 
-export const verifyEvents: ApplicationCommand = {
-  usage: '',
-  summary: 'Folds the events of all orders and loads, adds up the stock, and compares that with what is stored.',
-  options: {},
-  words: 0,
-  run: async (_, { host, print }) => {
-    const faults = await eventFaults(host)
-    for (const fault of faults) print(fault)
-    if (faults.length > 0) throw new CommandFailed(`${faults.length} things are not as the events say.`)
-    print('Everything is as the events say.')
-  },
-}
+export const verifyEvents = verifyingEvents(
+  'Folds the events of all orders and loads, adds up the stock, and compares that with what is stored.',
+  eventFaults,
+)
 
 async function eventFaults({ database }: Pick<Host, 'database'>): Promise<readonly string[]> {
   const logged = { database, log: events }
