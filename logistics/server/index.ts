@@ -10,6 +10,7 @@ export { carriers } from './carriers/carriers.ts'
 export { combinationsUpTo, type VehicleMisfit, vehicleMisfits } from './carriers/fit.ts'
 export { type Crew, equipmentOf, vehicleOf, vehicles, vehiclesChannel } from './carriers/vehicles.ts'
 export { wash } from './carriers/wash.ts'
+export { washRecord } from './carriers/wash-record.ts'
 export type {
   CommandContext,
   CommandIssuer,

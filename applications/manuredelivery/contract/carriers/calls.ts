@@ -1,5 +1,5 @@
 import { Driver, DriverFields, Wash, WashFields, Words } from '@workspace/logistics/contract'
-import { edited, listInput, PortalId, saved, Total, Uuid } from '@workspace/portal/contract'
+import { edited, LocalDate, listInput, PortalId, saved, Total, Uuid } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { manureCall } from '../manure-call.ts'
 import { officeRoles } from '../rights/roles.ts'
@@ -126,7 +126,27 @@ export const voidWash = manureCall({
   refusals: ['not_found'],
 })
 
+/** The wash record of a vehicle: each wash of the days, the oldest first, with what was carried before it. A year at a time. */
+export const readWashRecord = manureCall({
+  name: 'readWashRecord',
+  path: '/washes/record',
+  roles: crewRoles,
+  input: z.object({ vehicle: Uuid, year: z.int().check(z.minimum(2020), z.maximum(2100)) }),
+  output: {
+    plate: z.string(),
+    carrier: z.string(),
+    washes: z.array(
+      z.strictObject({
+        ...Wash.shape,
+        /** Class and day alone, whichever application carried it. */
+        lastCargo: z.nullable(z.strictObject({ cargo: z.enum(['bedding', 'manure', 'other']), day: LocalDate })),
+      }),
+    ),
+  },
+  refusals: ['not_found'],
+})
+
 export const carrierCalls = {
   ...{ searchCarriers, readCarrier, saveCarrier, saveCarrierService, answerCarrierService, saveDriver },
-  ...{ saveVehicle, removeVehicle, searchWashes, saveWash, voidWash },
+  ...{ saveVehicle, removeVehicle, searchWashes, saveWash, voidWash, readWashRecord },
 }

@@ -1,9 +1,18 @@
 /** Vehicles of a carrier and their washes: crews, dispatchers and offices record washes, and void what was recorded wrongly. */
 import type { Wash } from '@workspace/logistics/contract'
 import type { VehicleRow } from '@workspace/logistics/server'
-import { vehicles, wash } from '@workspace/logistics/server'
+import { vehicles, wash, washRecord } from '@workspace/logistics/server'
+import { LocalDate } from '@workspace/portal/contract'
+import type { Host } from '@workspace/portal/server'
 import { handlersOf, minutes } from '@workspace/portal/server'
-import { removeVehicle, saveVehicle, saveWash, searchWashes, voidWash } from '../../contract/carriers/calls.ts'
+import {
+  readWashRecord,
+  removeVehicle,
+  saveVehicle,
+  saveWash,
+  searchWashes,
+  voidWash,
+} from '../../contract/carriers/calls.ts'
 import { publishConsignments } from '../consignments/publish-changes.ts'
 import type { ManureReader, ManureTransaction } from '../database/tables.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
@@ -50,16 +59,40 @@ const searchWashesHandler = reads(searchWashes, async ({ host, actor, request },
   const stored = await visibleVehicle(reader, actor, id)
   const [vehicle] = stored === undefined ? [] : await shownVehicles(reader, [stored], request.now)
   if (stored === undefined || vehicle === undefined) throw refuse('not_found')
-  // Another application's office may have recorded one: only people of the carrier are named.
-  const cards = await host.people.cards({ carrier: stored.carrier })
-  const nameOf = (person: string) => cards.find((card) => card.id === person)?.name ?? ''
-  const washes = (await wash.of(reader, id)).map((row) => ({
+  const nameOf = await namesIn(host, stored.carrier)
+  const washes = (await wash.of(reader, id)).map((row) => shownWash(row, nameOf))
+  return { washes, vehicle, places: [...(await wash.places(reader, stored.carrier, placesMost))] }
+})
+
+const readWashRecordHandler = reads(readWashRecord, async ({ host, actor }, { vehicle: id, year }, refuse) => {
+  const reader = host.database.reading
+  const stored = await visibleVehicle(reader, actor, id)
+  if (stored === undefined) throw refuse('not_found')
+  const days = { from: LocalDate.parse(`${year}-01-01`), to: LocalDate.parse(`${year}-12-31`) }
+  const [nameOf, carrier, rows] = await Promise.all([
+    namesIn(host, stored.carrier),
+    carrierName(host, stored.carrier),
+    washRecord(reader, { vehicle: id, ...days }),
+  ])
+  const washes = rows.map(({ wash: row, lastCargo }) => ({ ...shownWash(row, nameOf), lastCargo }))
+  return { plate: stored.plate, carrier: carrier ?? '', washes }
+})
+
+type WashRow = NonNullable<Awaited<ReturnType<typeof wash.read>>>
+
+function shownWash(row: WashRow, nameOf: (person: string) => string): Wash {
+  return {
     ...{ id: row.id, at: row.at, place: row.place, note: row.note, by: nameOf(row.washed_by) },
     ...{ boxes: JSON.parse(row.boxes) as string[], method: row.method as Wash['method'] },
     ...{ voidedAt: row.voided_at, voidReason: row.void_reason },
-  }))
-  return { washes, vehicle, places: [...(await wash.places(reader, stored.carrier, placesMost))] }
-})
+  }
+}
+
+/** Another application's office may have recorded a wash: only people of the carrier are named. */
+async function namesIn({ people }: Pick<Host, 'people'>, carrier: string): Promise<(person: string) => string> {
+  const cards = await people.cards({ carrier })
+  return (person) => cards.find((card) => card.id === person)?.name ?? ''
+}
 
 const saveWashHandler = writes(saveWash, {
   write: async ({ host, actor, transaction, request }, given, refuse) => {
@@ -119,4 +152,5 @@ export const vehicleHandlers = {
   searchWashes: searchWashesHandler,
   saveWash: saveWashHandler,
   voidWash: voidWashHandler,
+  readWashRecord: readWashRecordHandler,
 }

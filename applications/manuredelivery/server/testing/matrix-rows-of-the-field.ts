@@ -109,6 +109,10 @@ export const fieldMatrixRows: {
     answers: answersBy({ ...carriers, ...offices, driver: 'oxx' }),
     input: (cell) => ({ vehicle: targetOf(cell).vehicle }),
   },
+  readWashRecord: {
+    answers: answersBy({ ...carriers, ...offices, driver: 'oxx' }),
+    input: (cell) => ({ vehicle: targetOf(cell).vehicle, year: 2026 }),
+  },
   saveWash: {
     answers: answersBy({ ...carriers, ...offices, driver: 'oxx' }),
     input: (cell) => ({ ...newWash, id: crypto.randomUUID(), vehicle: targetOf(cell).vehicle }),

@@ -41,6 +41,16 @@ export const carrierScreens: readonly ApplicationScreen[] = [
     ),
   },
   {
+    path: '/washes/:id',
+    title: { fi: 'Pesukirjaus', en: 'Wash record' },
+    screen: roleScreen(
+      ['driver', 'carrierLead', 'office', 'superadmin'],
+      async () => (await import('../washes/wash-record-screen.tsx')).WashRecordScreen,
+      ['lists'],
+      'washes',
+    ),
+  },
+  {
     path: '/carrier/vehicles/:id',
     title: { fi: 'Auto', en: 'Truck' },
     screen: roleScreen(

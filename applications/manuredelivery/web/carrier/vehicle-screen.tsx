@@ -8,7 +8,9 @@ import {
   EmptyState,
   FailureNotice,
   FormWide,
+  iconDoc,
   iconTruck,
+  LinkButton,
   LoadingList,
   lazyComponent,
   MissingAnswer,
@@ -105,9 +107,14 @@ function Known({ carrier, vehicle, home, vehicles }: Omit<Place, 'id'> & { vehic
       <Stack gap="l">
         <VehicleForm key={vehicle.id} values={vehicleValues(carrier, vehicle)} vehicles={vehicles} />
         <Card heading={washes.heading}>
-          <Suspended fallback={<LoadingList />}>
-            <WashView vehicle={vehicle.id} />
-          </Suspended>
+          <Stack>
+            <Suspended fallback={<LoadingList />}>
+              <WashView vehicle={vehicle.id} />
+            </Suspended>
+            <LinkButton variant="secondary" icon={iconDoc} href={`#/manuredelivery/washes/${vehicle.id}`}>
+              {washes.record}
+            </LinkButton>
+          </Stack>
         </Card>
         <TakeAway vehicle={vehicle} home={home} />
       </Stack>

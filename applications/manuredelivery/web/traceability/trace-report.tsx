@@ -1,4 +1,5 @@
 /** What a trace found: consignments, farms that were reached, and each truck's visits in order. */
+import { PrintButton, ScreenOnly } from '@workspace/logistics/web/print'
 import type { AnswerOf } from '@workspace/portal/contract'
 import {
   Button,
@@ -56,9 +57,14 @@ export function TraceReport({ question }: { question: Question }): ReactElement 
         <p role="status">
           <strong>{texts.result(counts)}</strong>
         </p>
-        <Button variant="secondary" icon={iconDownload} busy={isBusy} onClick={() => void send(question)}>
-          {texts.csv}
-        </Button>
+        <ScreenOnly>
+          <ButtonRow>
+            <Button variant="secondary" icon={iconDownload} busy={isBusy} onClick={() => void send(question)}>
+              {texts.csv}
+            </Button>
+            <PrintButton label={texts.print} />
+          </ButtonRow>
+        </ScreenOnly>
       </Cluster>
       {failure !== undefined && <FailureNotice answer={failure} />}
       {isPart && <p>{texts.page}</p>}

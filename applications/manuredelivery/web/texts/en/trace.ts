@@ -64,4 +64,5 @@ export const trace: typeof fi = {
   origin: 'traced',
   at: 'When',
   where: 'Where',
+  print: 'Print',
 }

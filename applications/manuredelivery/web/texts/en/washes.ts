@@ -34,4 +34,13 @@ export const washes: typeof finnish = {
   washed: ({ day }) => `washed ${day}`,
   missing: 'Wash missing',
   missingafter: ({ cargo, day }) => `Wash missing: last ${cargo} ${day}`,
+  record: 'Wash record',
+  recordof: ({ plate }) => `Wash record, ${plate}`,
+  year: 'Year',
+  print: 'Print',
+  when: 'Time',
+  how_short: 'Method',
+  by: 'Washed by',
+  before: 'Cargo before the wash',
+  norecord: 'No wash was recorded in the year',
 }

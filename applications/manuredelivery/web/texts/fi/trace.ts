@@ -67,4 +67,5 @@ export const trace = {
   origin: 'haun kohde',
   at: 'Aika',
   where: 'Missä',
+  print: 'Tulosta',
 }

@@ -33,4 +33,13 @@ export const washes = {
   washed: ({ day }: { day: string }) => `pesty ${day}`,
   missing: 'Pesu puuttuu',
   missingafter: ({ cargo, day }: Record<'cargo' | 'day', string>) => `Pesu puuttuu: viimeksi ${cargo} ${day}`,
+  record: 'Pesukirjaus',
+  recordof: ({ plate }: { plate: string }) => `Pesukirjaus, ${plate}`,
+  year: 'Vuosi',
+  print: 'Tulosta',
+  when: 'Aika',
+  how_short: 'Tapa',
+  by: 'Tekijä',
+  before: 'Kuorma ennen pesua',
+  norecord: 'Vuonna ei ole kirjattu pesuja',
 }
