@@ -1,5 +1,6 @@
 import { alertCalls } from './alerts/calls.ts'
 import { billingCalls } from './billing/calls.ts'
+import { readManureAhead } from './calendar/ahead-call.ts'
 import { calendarCalls } from './calendar/calls.ts'
 import { carrierCalls } from './carriers/calls.ts'
 import { companyCalls } from './companies/calls.ts'
@@ -42,5 +43,6 @@ export const manureCalls = {
   ...{ ...carrierCalls, ...drivingCalls, ...receptionCalls, ...runCalls, ...unplannedCalls },
   readExpiring,
   ...calendarCalls,
+  readManureAhead,
   ...{ ...billingCalls, ...companyCalls, ...reportCalls, ...qualityCalls, ...yearCalls },
 }

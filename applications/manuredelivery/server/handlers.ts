@@ -2,6 +2,7 @@ import { alertHandlers } from './alerts/handlers.ts'
 import { batchHandlers } from './billing/batch-handlers.ts'
 import { carrierRowHandlers } from './billing/carrier-row-handlers.ts'
 import { calendarHandlers } from './calendar/handlers.ts'
+import { readManureAheadHandler } from './calendar/manure-ahead.ts'
 import { carrierHandlers } from './carriers/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { consignmentHandlers } from './consignments/consignment-handlers.ts'
@@ -41,6 +42,7 @@ export const manureHandlers = {
   searchFarms: searchFarmsHandler,
   readExpiring: readExpiringHandler,
   ...calendarHandlers,
+  readManureAhead: readManureAheadHandler,
   readFarm: readFarmHandler,
   ...farmWriteHandlers,
   ...newFarmHandlers,

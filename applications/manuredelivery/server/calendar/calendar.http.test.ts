@@ -2,6 +2,7 @@
 import type { AnswerOf, LocalDate } from '@workspace/portal/contract'
 import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readManureAhead } from '../../contract/calendar/ahead-call.ts'
 import { readCalendar, removeFlock, saveFlock, shareFlocks } from '../../contract/calendar/calls.ts'
 import type { ManurePerson } from '../testing/index.ts'
 import { enterAs, manure, novarboJourneys, startManurePortal } from '../testing/index.ts'
@@ -20,6 +21,7 @@ afterAll(() => portal[Symbol.asyncDispose]())
 
 const year = { from: '2026-09-01' as LocalDate, to: '2027-08-31' as LocalDate }
 type Calendar = AnswerOf<typeof readCalendar>
+type Ahead = AnswerOf<typeof readManureAhead>
 const read = async (by: ManurePerson, days = year) =>
   (await by.ask(readCalendar, { account: account as never, ...days })).body as unknown as Calendar
 const save = (by: ManurePerson, given: object = {}) =>
@@ -107,4 +109,36 @@ test('Lanta-appi 2.2: an office reads its own pickups alone, a member also what 
       .execute(),
   )
   expect(await kinds(office)).toEqual(new Set())
+})
+
+test('Lanta-appi 6.4, 2.2: an office reads what to expect of the farms that show their flocks, until a pickup meets it', async () => {
+  const { farm, office } = people
+  const otherOffice = await enterAs(portal, 'otherOffice')
+  const ahead = async (by: ManurePerson) => (await by.ask(readManureAhead, {})).body as unknown as Ahead
+  const share = (isShared: boolean) => farm.ask(shareFlocks, { account: account as never, isShared })
+  await share(false)
+  expect(await ahead(office)).toMatchObject({ farms: 0, rows: [] })
+  await share(true)
+  const { farms, rows } = await ahead(office)
+  expect(farms).toBe(1)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows[0]).toMatchObject({ account, farm: 'Koivukummun Siipikarja', house: 'Halli 1', birds: 18_000 })
+  expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).toSorted())
+  expect(await ahead(otherOffice)).toMatchObject({ farms: 0, rows: [] })
+  // A pickup of another application’s is not the office's: only its own takes a row away.
+  await writeShared(portal, (own) => own.deleteFrom('logistics_calendar').where('account', '=', account).execute())
+  const [first] = (await ahead(office)).rows
+  const entry = { ref: 'x', account, kind: 'manureOut', from_day: first?.day, to_day: first?.day, state: 'planned' }
+  const put = (application: string) =>
+    writeShared(portal, (own) =>
+      own
+        .insertInto('logistics_calendar')
+        .values({ ...entry, application })
+        .execute(),
+    )
+  await put('peatsale')
+  expect((await ahead(office)).rows[0]).toEqual(first)
+  await put('manuredelivery')
+  expect((await ahead(office)).rows).not.toContainEqual(first)
+  await share(false)
 })

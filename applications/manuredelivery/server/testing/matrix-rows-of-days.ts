@@ -1,5 +1,6 @@
 /** What the calls about calendars and what ends soon answer each caller about the targets. */
 import type { ApplicationRow } from '@workspace/portal/server/testing'
+import type { readManureAhead } from '../../contract/calendar/ahead-call.ts'
 import type { calendarCalls } from '../../contract/calendar/calls.ts'
 import type { readExpiring } from '../../contract/expiring/calls.ts'
 import type { proposeRequest } from '../../contract/requests/propose-call.ts'
@@ -10,6 +11,7 @@ import { answersBy, farms, officeAnswers, offices, targetOf, versionOf } from '.
 type Calls = typeof calendarCalls & {
   readonly readExpiring: typeof readExpiring
   readonly proposeRequest: typeof proposeRequest
+  readonly readManureAhead: typeof readManureAhead
 }
 
 export const dayMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow<Calls[Name], ManureCaller> } = {
@@ -17,6 +19,10 @@ export const dayMatrixRows: { readonly [Name in keyof Calls]: ApplicationRow<Cal
   proposeRequest: {
     answers: answersBy({ ...farms, ...offices }),
     input: (cell) => ({ account: targetOf(cell).account, store: targetOf(cell).store }),
+  },
+  readManureAhead: {
+    answers: answersBy({ office: 'ooo', otherOffice: 'ooo', superadmin: 'ooo' }),
+    input: () => ({}),
   },
   readCalendar: {
     answers: answersBy({ ...farms, ...offices }),

@@ -12,6 +12,7 @@ import {
   iconPlus,
   lazyComponent,
   MissingAnswer,
+  Notice,
   Segmented,
   Stack,
   Suspended,
@@ -26,7 +27,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { readCalendar, shareFlocks } from '../../contract/calendar/calls.ts'
 import { readFarm } from '../../contract/farms/calls.ts'
-import { FarmPage } from '../shell/role-page.tsx'
+import { FarmPage, OfficePage } from '../shell/role-page.tsx'
 import { useStart } from '../shell/roles.tsx'
 import { useManureTexts } from '../texts/texts.ts'
 import { CalendarWeeks } from './calendar-weeks.tsx'
@@ -51,11 +52,46 @@ export function CalendarScreen(): ReactElement {
   )
 }
 
+/** The office reads its own pickups, and flocks with what is proposed while the farm shows them. */
+export function OfficeCalendarScreen({ params }: { params: Readonly<Record<string, string>> }): ReactElement {
+  const texts = useManureTexts('calendar')
+  const account = params['id'] ?? ''
+  const { from, to } = daysShown()
+  const read = useAnswer(readCalendar, { account: account as never, from, to })
+  const farm = useAnswer(readFarm, { id: account as never }).data?.farm
+  const link = useProposalLink(account)
+  return (
+    <OfficePage
+      at="/office/farms"
+      heading={farm === undefined ? texts.heading : `${texts.heading}, ${farm.name}`}
+      back={{ href: `#/manuredelivery/office/farms/${account}`, label: farm?.name ?? texts.farm }}
+    >
+      {read.data === undefined ? (
+        <MissingAnswer of={read} />
+      ) : (
+        <Stack>
+          {read.data.flocks === null ? <Notice tone="info" title={texts.notshared} /> : <p>{texts.legend}</p>}
+          <CalendarWeeks
+            calendar={read.data}
+            from={from}
+            count={weeksShown}
+            link={(proposal) => (proposal.kind === 'manureOut' ? link(proposal) : undefined)}
+          />
+        </Stack>
+      )}
+    </OfficePage>
+  )
+}
+
+function daysShown() {
+  const from = mondayOf(addDays(dayOf(new Date()), -7 * weeksBack))
+  return { from, to: addDays(from, 7 * weeksShown - 1) }
+}
+
 function Content({ account }: { account: string }): ReactElement {
   const texts = useManureTexts('calendar')
-  const from = mondayOf(addDays(dayOf(new Date()), -7 * weeksBack))
-  const days = { from, to: addDays(from, 7 * weeksShown - 1) }
-  const { data, error, refetch } = useAnswer(readCalendar, { account: account as never, ...days })
+  const { from, to } = daysShown()
+  const { data, error, refetch } = useAnswer(readCalendar, { account: account as never, from, to })
   const [view, setView] = useState<'weeks' | 'flocks'>('weeks')
   const [opened, setOpened] = useState<{ flock: OpenFlock | undefined }>()
   const farm = useAnswer(readFarm, { id: account as never }).data?.farm

@@ -7,6 +7,7 @@ import {
   Card,
   Chip,
   DescriptionList,
+  iconCalendar,
   iconPlus,
   LinkButton,
   lazyComponent,
@@ -61,6 +62,9 @@ export function OfficeFarmScreen({ params }: { params: Readonly<Record<string, s
           <LinkButton href={`#/manuredelivery/offer?account=${id}`}>{texts.offer}</LinkButton>
           <LinkButton variant="secondary" href={`#/manuredelivery/office/farms/${id}/year`}>
             {texts.yearrecord}
+          </LinkButton>
+          <LinkButton variant="secondary" icon={iconCalendar} href={`#/manuredelivery/office/farms/${id}/calendar`}>
+            {texts.calendar}
           </LinkButton>
           <TraceLink of={{ by: 'account', value: id }} />
         </ButtonRow>

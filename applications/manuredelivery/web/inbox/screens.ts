@@ -71,6 +71,28 @@ export const officeScreens = [
     ),
   },
   {
+    path: '/office/farms/calendar',
+    density: 'office',
+    title: { fi: 'Odotettavissa oleva lanta', en: 'Manure to expect' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../calendar/ahead-screen.tsx')).ManureAheadScreen,
+      ['lists'],
+      ...(['calendar', 'expiring'] as const),
+    ),
+  },
+  {
+    path: '/office/farms/:id/calendar',
+    density: 'office',
+    title: { fi: 'Tilan kalenteri', en: 'Calendar of a farm' },
+    screen: roleScreen(
+      office,
+      async () => (await import('../calendar/calendar-screen.tsx')).OfficeCalendarScreen,
+      ['lists'],
+      'calendar',
+    ),
+  },
+  {
     path: '/office/farms/expiring',
     density: 'office',
     title: { fi: 'Vanhenevat', en: 'Expiring' },

@@ -49,4 +49,12 @@ export const calendar: typeof finnish = {
   sharehint: 'The receiver can book a truck in time. A seller of bedding does not see the flocks.',
   shared: 'The receiver sees the flocks',
   unshared: 'Only the farm sees the flocks',
+  ahead: 'Manure to expect',
+  aheadtext: 'By flocks, for the next 60 days. Only farms that show their flocks, and manure without a pickup.',
+  noahead: 'No manure is expected by flocks',
+  noaheadtext: 'A farm decides in its calendar whether you see its flocks.',
+  farm: 'Farm',
+  municipality: 'Municipality',
+  day: 'Manure leaves',
+  notshared: 'The farm does not show its flocks. Only pickups that you have accepted are in the calendar.',
 }

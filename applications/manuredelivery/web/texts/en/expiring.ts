@@ -23,4 +23,5 @@ export const expiring: typeof finnish = {
   daysleft: ({ days }) => (days === 1 ? '1 day left' : `${String(days)} days left`),
   today: 'ends today',
   over: 'over',
+  calendar: 'Calendar',
 }

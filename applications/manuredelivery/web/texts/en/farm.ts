@@ -141,4 +141,5 @@ export const farm: typeof finnish = {
   memberremoved: 'Person removed',
   emailmissing: 'Give the e-mail address',
   yearrecord: 'Hand-over record',
+  calendar: 'Calendar',
 }

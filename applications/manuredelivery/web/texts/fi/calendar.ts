@@ -49,4 +49,13 @@ export const calendar = {
   sharehint: 'Vastaanottaja osaa varata auton ajoissa. Kuivikkeiden myyjä ei näe kasvatuseriä.',
   shared: 'Kasvatuserät näkyvät vastaanottajalle',
   unshared: 'Kasvatuserät näkyvät vain tilalle',
+  ahead: 'Odotettavissa oleva lanta',
+  aheadtext:
+    'Kasvatuserien mukaan, seuraavat 60 päivää. Vain tilat, jotka näyttävät kasvatuseränsä, ja lanta, josta ei vielä ole noutoa.',
+  noahead: 'Kasvatuserien mukaan ei odoteta lantaa',
+  noaheadtext: 'Tila päättää kalenterissaan, näyttääkö se kasvatuseränsä sinulle.',
+  farm: 'Tila',
+  municipality: 'Kunta',
+  day: 'Lanta lähtee',
+  notshared: 'Tila ei näytä kasvatuseriään. Kalenterissa ovat vain noudot, jotka olet hyväksynyt.',
 }

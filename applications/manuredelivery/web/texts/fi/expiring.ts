@@ -22,4 +22,5 @@ export const expiring = {
   daysleft: ({ days }: { days: number }) => (days === 1 ? '1 päivä jäljellä' : `${String(days)} päivää jäljellä`),
   today: 'päättyy tänään',
   over: 'päättynyt',
+  calendar: 'Kalenteri',
 }

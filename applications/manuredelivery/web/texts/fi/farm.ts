@@ -140,4 +140,5 @@ export const farm = {
   memberremoved: 'Henkilö poistettu',
   emailmissing: 'Anna sähköpostiosoite',
   yearrecord: 'Luovutuskirjaus',
+  calendar: 'Kalenteri',
 }
