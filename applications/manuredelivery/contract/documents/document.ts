@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 export const documentKinds = [
   ...(['commercialDocument', 'weighbridgeTicket', 'acceptance', 'settlementStatement', 'handOverRecord'] as const),
+  'handOverContract',
 ] as const
 export const DocumentKind = z.enum(documentKinds)
 

@@ -1,5 +1,5 @@
 /** What is between one company and one farm, kept by the office (lanta-appi 2.3, 7.5). */
-import { Words } from '@workspace/logistics/contract'
+import { DocumentLanguage, Words } from '@workspace/logistics/contract'
 import { saved, Uuid, Version } from '@workspace/portal/contract'
 import * as z from 'zod/mini'
 import { manureCall } from '../manure-call.ts'
@@ -34,4 +34,18 @@ export const closeFarm = manureCall({
   refusals: ['in_use', 'modified_elsewhere', 'not_found'],
 })
 
-export const farmLinkCalls = { saveFarmLink, closeFarm }
+/**
+ * The hand-over contract as a PDF to be signed on paper; a new edition is issued where anything has changed. `wrong_state` where
+ * nothing is agreed. `busy` while too many are being drawn.
+ */
+export const giveContract = manureCall({
+  name: 'giveContract',
+  path: '/farms/contract',
+  roles: officeRoles,
+  input: z.object({ account: Uuid, company: Uuid, language: z._default(DocumentLanguage, 'fi') }),
+  output: {},
+  refusals: ['not_found', 'wrong_state', 'busy'],
+  file: 'given',
+})
+
+export const farmLinkCalls = { saveFarmLink, closeFarm, giveContract }

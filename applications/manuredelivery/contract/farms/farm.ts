@@ -57,7 +57,10 @@ export const FarmLinkFields = z.strictObject({
   eInvoiceOperator: line(40),
   /** The agreement that the company writes the invoices of the farm; null without one. */
   selfBilling: z.nullable(z.strictObject(signed).check(daysInOrder)),
-  contract: z.nullable(z.strictObject({ ...signed, kgPerYear: YearKg }).check(daysInOrder)),
+  /** The day of signing is null while it is to be signed. */
+  contract: z.nullable(
+    z.strictObject({ ...signed, signedOn: z.nullable(LocalDate), kgPerYear: YearKg }).check(daysInOrder),
+  ),
   notes: text(1000),
 })
 

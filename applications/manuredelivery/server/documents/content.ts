@@ -159,3 +159,16 @@ export interface HandOverRecordContent extends Issued {
   })[]
   readonly types: readonly (HandedOverAmounts & { readonly type: Names; readonly consignments: number })[]
 }
+
+/** To be signed on paper: who hands over, what, from when to when, and by which terms. */
+export interface HandOverContractContent extends Issued {
+  readonly company: Company & { readonly address: string }
+  readonly farm: Company & { readonly farmId: string }
+  readonly keepingPlaces: readonly { readonly id: string; readonly municipality: string }[]
+  readonly types: readonly { readonly type: Names; readonly terms: readonly Names[] }[]
+  readonly kgPerYear: number
+  readonly from: string
+  readonly to: string
+  /** Empty while it is to be signed. */
+  readonly signedOn: string
+}

@@ -41,9 +41,12 @@ async function ofConsignment({ host, actor, request: { now } }: Asking, { of_id 
   return roles.some((role) => readers.includes(role)) ? 'reader' : undefined
 }
 
+/** What a company has settled or agreed with the farm. */
+const ofBoth: readonly string[] = ['approval', 'farmLink']
+
 /** A farm's record of a whole year is in no company's hands; an office's own record of a farm is not the farm's. */
 function ofAccount({ actor }: Asking, { of_kind, company, account }: Asked): DocumentReader {
   if (actor.roles.has('superadmin') || actor.companies.includes(company)) return 'office'
-  const isFarms = of_kind === 'approval' || company === ''
+  const isFarms = ofBoth.includes(of_kind) || company === ''
   return isFarms && actor.accounts.includes(account) ? 'reader' : undefined
 }

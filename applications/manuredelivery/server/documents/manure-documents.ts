@@ -12,6 +12,7 @@ const titles = {
   weighbridgeTicket: { fi: 'Punnitustosite', en: 'Weighbridge ticket' },
   acceptance: { fi: 'Noudon hyväksyntä', en: 'Acceptance of a pickup' },
   settlementStatement: { fi: 'Tilityserittely', en: 'Settlement statement' },
+  handOverContract: { fi: 'Luovutussopimus', en: 'Hand-over contract' },
   handOverRecord: { fi: 'Lannan luovutuskirjaus', en: 'Hand-over record of manure' },
 }
 

@@ -2,14 +2,17 @@
 import { accounts } from '@workspace/logistics/server'
 import { handlersOf } from '@workspace/portal/server'
 import type { FarmLink } from '../../contract/farms/farm-link.ts'
-import { closeFarm, saveFarmLink } from '../../contract/farms/farm-link.ts'
+import { closeFarm, giveContract, saveFarmLink } from '../../contract/farms/farm-link.ts'
 import type { ManureReader, ManureTables } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
+import { mayReadDocument } from '../documents/document-readers.ts'
+import { manureDocuments } from '../documents/manure-documents.ts'
 import type { ManureActor } from '../rights/manure-actor.ts'
 import { accountMembers } from './accounts.ts'
+import { issueContract } from './issue-contract.ts'
 import { publishFarm } from './save-farm.ts'
 
-const { writes } = handlersOf<ManureActor>()
+const { gives, writes } = handlersOf<ManureActor>()
 type Row = ManureTables['manuredelivery_farm_link']
 
 /** Those of the own companies that collect from it. */
@@ -82,6 +85,25 @@ const closeFarmHandler = writes(closeFarm, {
   },
 })
 
+const giveContractHandler = gives(giveContract, async (asking, { account, company, language }, refuse) => {
+  const { host, actor, request, write } = asking
+  const issued = { id: '' }
+  await write(async (transaction) => {
+    const link = await linkOf(transaction, actor, { account, company })
+    if (link === undefined) throw refuse('not_found')
+    const contract = JSON.parse(link.contract ?? 'null') as FarmLink['contract']
+    if (contract === null) throw refuse('wrong_state')
+    const of = { id: link.id, company, account }
+    issued.id = await issueContract(transaction, { host, link: of, contract, by: actor.id, now: request.now })
+    return {}
+  })
+  const asked = { id: issued.id, language, person: actor.id }
+  const file = await manureDocuments.give(host, asked, mayReadDocument({ host, actor, request }))
+  if (file === undefined) throw refuse('not_found')
+  if (file === 'busy') throw refuse('busy')
+  return file
+})
+
 async function isWritten(
   transaction: ManureReader,
   { id, version }: Pick<Row, 'id' | 'version'>,
@@ -95,10 +117,13 @@ async function linkOf(
   reader: ManureReader,
   actor: ManureActor,
   { account, company }: Pick<Row, 'account' | 'company'>,
-): Promise<Pick<Row, 'id'> | undefined> {
+): Promise<Pick<Row, 'contract' | 'id'> | undefined> {
   if (!actor.companies.includes(company)) return undefined
-  const links = ownTables(reader).selectFrom('manuredelivery_farm_link').select('id').where('account', '=', account)
+  const own = ownTables(reader).selectFrom('manuredelivery_farm_link')
+  const links = own.select(['id', 'contract']).where('account', '=', account)
   return await links.where('company', '=', company).where('active', '=', 1).executeTakeFirst()
 }
 
-export const farmLinkHandlers = { saveFarmLink: saveFarmLinkHandler, closeFarm: closeFarmHandler }
+export const farmLinkHandlers = {
+  ...{ saveFarmLink: saveFarmLinkHandler, closeFarm: closeFarmHandler, giveContract: giveContractHandler },
+}

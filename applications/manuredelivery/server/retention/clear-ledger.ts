@@ -38,12 +38,21 @@ export async function clearBatch(transaction: ManureTransaction, { host, id, now
   await markCleared(transaction, { id, level: 'all', now })
 }
 
-/** Hand-over records of years before that one, as documents name them. */
+/** Hand-over records of years before that one, and contracts that ended before it, as documents name them. */
 export async function recordsToClear(reader: ManureReader, firstYear: number): Promise<readonly string[]> {
   const records = ownTables(reader).selectFrom('manuredelivery_document').select('of_id').distinct()
   const kept = records.where('kind', '=', 'handOverRecord').where('content', '!=', clearedContent)
   const ids = (await kept.execute()).map(({ of_id }) => of_id)
-  return ids.filter((id) => Number(id.split(':')[1]) < firstYear)
+  return [...ids.filter((id) => Number(id.split(':')[1]) < firstYear), ...(await contractsToClear(reader, firstYear))]
+}
+
+/** Hand-over contracts that ended before that year, in each of their editions. */
+async function contractsToClear(reader: ManureReader, firstYear: number): Promise<readonly string[]> {
+  const contracts = ownTables(reader).selectFrom('manuredelivery_document').select(['of_id', 'content'])
+  const kept = contracts.where('kind', '=', 'handOverContract').where('content', '!=', clearedContent)
+  const holds = (content: string) => Number(String(JSON.parse(content).to).slice(0, 4)) >= firstYear
+  const editions = Map.groupBy(await kept.execute(), ({ of_id }) => of_id)
+  return [...editions].flatMap(([of, alike]) => (alike.some(({ content }) => holds(content)) ? [] : [of]))
 }
 
 /** Consignments stay, so the farm can have the record of an old year drawn anew, with what is left of it. */

@@ -9,7 +9,7 @@ import type { readStart } from '../../contract/start/calls.ts'
 import type { ManureCaller } from './callers.ts'
 import { nothing } from './ids.ts'
 import { newAnalysis, newFarm, newFarmLink, newFarmRequest, newStore } from './inputs.ts'
-import { manureTables } from './manure-fixture.ts'
+import { manureTables, writeManure } from './manure-fixture.ts'
 import type { Target } from './matrix-answers.ts'
 import { answersBy, everyWorker, farms, offices, targetOf, versionOf } from './matrix-answers.ts'
 
@@ -92,6 +92,17 @@ export const farmRows: { readonly [Name in keyof FarmCalls]: ApplicationRow<Farm
     input: async (cell) => {
       const { account, company } = targetOf(cell)
       return { ...newFarmLink, account, company, version: await linkVersionOf(cell, account) }
+    },
+  },
+  giveContract: {
+    answers: answersBy(offices),
+    input: async (cell) => {
+      const { account, company } = targetOf(cell)
+      const contract = JSON.stringify(newFarmLink.contract)
+      await writeManure(cell.fixture, (own) =>
+        own.updateTable('manuredelivery_farm_link').set({ contract }).where('account', '=', String(account)).execute(),
+      )
+      return { account, company }
     },
   },
   closeFarm: {

@@ -1,7 +1,17 @@
 /** What each of the office's companies has agreed with a farm, and the ways to change or end it. */
-import { Button, ButtonRow, Card, DescriptionList, useDateFormat } from '@workspace/portal/web'
+import {
+  Button,
+  ButtonRow,
+  Card,
+  DescriptionList,
+  FailureNotice,
+  useDateFormat,
+  useKeepFile,
+  useLanguage,
+} from '@workspace/portal/web'
 import type { ReactElement } from 'react'
 import type { Farm } from '../../contract/farms/calls.ts'
+import { giveContract } from '../../contract/farms/farm-link.ts'
 import { tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
 import type { PartProps } from './farm-dialogs.tsx'
@@ -10,6 +20,8 @@ import type { PartProps } from './farm-dialogs.tsx'
 export function AgreedCards({ farm, onOpen }: PartProps): ReactElement {
   const texts = useManureTexts('joining')
   const { day } = useDateFormat()
+  const { language } = useLanguage()
+  const keep = useKeepFile(giveContract)
   return (
     <>
       {farm.links.map((link) => (
@@ -32,10 +44,15 @@ export function AgreedCards({ farm, onOpen }: PartProps): ReactElement {
                 texts.contract,
                 link.contract === null
                   ? ''
-                  : texts.contractis({
-                      ...{ from: day(link.contract.from), to: day(link.contract.to) },
-                      amount: tonnes(link.contract.kgPerYear),
-                    }),
+                  : [
+                      texts.contractis({
+                        ...{ from: day(link.contract.from), to: day(link.contract.to) },
+                        amount: tonnes(link.contract.kgPerYear),
+                      }),
+                      link.contract.signedOn === null
+                        ? texts.unsigned
+                        : texts.signedat({ day: day(link.contract.signedOn) }),
+                    ].join('. '),
               ],
               [
                 texts.selfbilling,
@@ -48,10 +65,20 @@ export function AgreedCards({ farm, onOpen }: PartProps): ReactElement {
             <Button variant="secondary" onClick={() => onOpen({ kind: 'link', link })}>
               {texts.edit}
             </Button>
+            {link.contract !== null && (
+              <Button
+                variant="secondary"
+                busy={keep.isBusy}
+                onClick={() => void keep.send({ account: farm.id, company: link.company, language })}
+              >
+                {texts.printcontract}
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => onOpen({ kind: 'close', link })}>
               {texts.close}
             </Button>
           </ButtonRow>
+          {keep.failure && <FailureNotice answer={keep.failure} />}
         </Card>
       ))}
     </>

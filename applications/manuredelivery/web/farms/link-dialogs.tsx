@@ -24,8 +24,8 @@ type LinkDialogProps = { farm: Farm; link: FarmLink; onClose: () => void }
 
 type Day = LocalDate | undefined
 
-function daysOf(signed: FarmLink['selfBilling']) {
-  return { from: signed?.from as Day, to: signed?.to as Day, signedOn: signed?.signedOn as Day }
+function daysOf(signed: FarmLink['selfBilling'] | FarmLink['contract']) {
+  return { from: signed?.from as Day, to: signed?.to as Day, signedOn: (signed?.signedOn ?? undefined) as Day }
 }
 
 function valuesOf({ selfBilling, contract, tags, paymentTermDays, ...link }: FarmLink) {
@@ -80,7 +80,7 @@ export function LinkDialog({ farm, link, onClose }: LinkDialogProps): ReactEleme
       <p>{texts.contracttext}</p>
       <DateField {...form.control('contract.from')} />
       <DateField {...form.control('contract.to')} />
-      <DateField {...form.control('contract.signedOn')} />
+      <DateField {...form.control('contract.signedOn')} required={false} hint={texts.signedonhint} />
       <QuantityField {...form.control('contract.kgPerYear')} unit="t" />
       <h3>{texts.selfbilling}</h3>
       <p>{texts.selfbillingtext}</p>
@@ -99,7 +99,7 @@ function inputOf(farm: Farm, { contract, selfBilling, ...link }: Omit<ReturnType
     account: farm.id,
     tags: link.tags.split(',').flatMap((tag) => tag.trim() || []),
     paymentTermDays: Number(link.paymentTermDays),
-    contract: isEmpty(contract) ? null : contract,
+    contract: isEmpty(contract) ? null : { ...contract, signedOn: contract.signedOn ?? null },
     selfBilling: isEmpty(selfBilling) ? null : selfBilling,
   }
 }

@@ -15,6 +15,7 @@ export function Papers({ documents }: Pick<Consignment, 'documents'>): ReactElem
     acceptance: texts.paper_acceptance,
     settlementStatement: texts.paper_settlementStatement,
     handOverRecord: texts.paper_handOverRecord,
+    handOverContract: texts.paper_handOverContract,
   }
   return (
     <Card heading={texts.documents}>

@@ -48,6 +48,7 @@ export const records: typeof finnish = {
   paper_acceptance: 'Acceptance of a pickup',
   paper_settlementStatement: 'Settlement statement',
   paper_handOverRecord: 'Hand-over record',
+  paper_handOverContract: 'Hand-over contract',
   farmrecord: ({ farm }) => `${farm}: hand-over record`,
   ownreceived: 'Manure handed over to the plants of your company.',
 }

@@ -122,6 +122,7 @@ export const work: typeof finnish = {
   paper_acceptance: 'Acceptance',
   paper_settlementStatement: 'Settlement statement',
   paper_handOverRecord: 'Hand-over record',
+  paper_handOverContract: 'Hand-over contract',
   none: '–',
   empty: 'Nothing yet',
   type: 'Type',

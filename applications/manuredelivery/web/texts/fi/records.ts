@@ -47,6 +47,7 @@ export const records = {
   paper_acceptance: 'Noudon hyväksyntä',
   paper_settlementStatement: 'Tilityserittely',
   paper_handOverRecord: 'Lannan luovutuskirjaus',
+  paper_handOverContract: 'Luovutussopimus',
   farmrecord: ({ farm }: { farm: string }) => `${farm}: luovutuskirjaus`,
   ownreceived: 'Oman yrityksen laitoksiin luovutettu lanta.',
 }

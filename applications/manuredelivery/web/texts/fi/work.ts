@@ -121,6 +121,7 @@ export const work = {
   paper_acceptance: 'Noudon hyväksyntä',
   paper_settlementStatement: 'Tilityserittely',
   paper_handOverRecord: 'Lannan luovutuskirjaus',
+  paper_handOverContract: 'Luovutussopimus',
   none: '–',
   empty: 'Ei vielä mitään',
   type: 'Laji',
