@@ -8,7 +8,6 @@ import {
   formatQuantity,
   iconDoc,
   MissingAnswer,
-  Select,
   Split,
   Stack,
   TableHead,
@@ -16,48 +15,22 @@ import {
   useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { Received } from '../../contract/reports/calls.ts'
 import { readReceived, receivedBy } from '../../contract/reports/calls.ts'
 import { refusalNames, speciesNames } from '../../contract/states/names.ts'
 import { tonnes } from '../lists/amounts.ts'
 import { useName } from '../lists/names.ts'
 import { useManureTexts } from '../texts/texts.ts'
-import { isPeriod, lastMonth, PeriodChoice, PlantChoice, useOwnCompany } from './period-choice.tsx'
-import { ReportPage } from './report-page.tsx'
+import { GroupedReport } from './grouped-report.tsx'
 
 type By = (typeof receivedBy)[number]
 
 export function ReceivedScreen(): ReactElement {
   const texts = useManureTexts('reports')
-  const [period, setPeriod] = useState(lastMonth)
-  const [plant, setPlant] = useState('')
-  const [by, setBy] = useState<By>('type')
-  const company = useOwnCompany(period.company)
   return (
-    <ReportPage part="received">
-      <Stack>
-        <PeriodChoice
-          value={{ ...period, company: company ?? '' }}
-          onChange={(changed) => {
-            if (changed.company !== company) setPlant('')
-            setPeriod(changed)
-          }}
-        >
-          <PlantChoice company={company} value={plant} onChange={setPlant} />
-          <Select label={texts.by} value={by} onChange={({ currentTarget }) => setBy(currentTarget.value as By)}>
-            {receivedBy.map((each) => (
-              <option key={each} value={each}>
-                {texts[`by_${each}`]}
-              </option>
-            ))}
-          </Select>
-        </PeriodChoice>
-        {company !== undefined && isPeriod(period) && (
-          <Report asked={{ company, plant, by, from: period.from, to: period.to }} />
-        )}
-      </Stack>
-    </ReportPage>
+    <GroupedReport part="received" groups={receivedBy} first="type" word={(by) => texts[`by_${by}`]}>
+      {(asked) => <Report asked={asked} />}
+    </GroupedReport>
   )
 }
 

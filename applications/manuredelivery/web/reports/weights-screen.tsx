@@ -7,7 +7,6 @@ import {
   formatNumber,
   iconDoc,
   MissingAnswer,
-  Select,
   Split,
   Stack,
   TableHead,
@@ -15,46 +14,20 @@ import {
   useDateFormat,
 } from '@workspace/portal/web'
 import type { ReactElement } from 'react'
-import { useState } from 'react'
 import type { WeightQuality } from '../../contract/reports/quality.ts'
 import { readWeightQuality, weightsBy } from '../../contract/reports/quality.ts'
 import { tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
-import { isPeriod, lastMonth, PeriodChoice, PlantChoice, useOwnCompany } from './period-choice.tsx'
-import { ReportPage } from './report-page.tsx'
+import { GroupedReport } from './grouped-report.tsx'
 
 type By = (typeof weightsBy)[number]
 
 export function WeightsScreen(): ReactElement {
   const texts = useManureTexts('reports')
-  const [period, setPeriod] = useState(lastMonth)
-  const [plant, setPlant] = useState('')
-  const [by, setBy] = useState<By>('farm')
-  const company = useOwnCompany(period.company)
   return (
-    <ReportPage part="weights">
-      <Stack>
-        <PeriodChoice
-          value={{ ...period, company: company ?? '' }}
-          onChange={(changed) => {
-            if (changed.company !== company) setPlant('')
-            setPeriod(changed)
-          }}
-        >
-          <PlantChoice company={company} value={plant} onChange={setPlant} />
-          <Select label={texts.by} value={by} onChange={({ currentTarget }) => setBy(currentTarget.value as By)}>
-            {weightsBy.map((each) => (
-              <option key={each} value={each}>
-                {texts[`weightsby_${each}`]}
-              </option>
-            ))}
-          </Select>
-        </PeriodChoice>
-        {company !== undefined && isPeriod(period) && (
-          <Report asked={{ company, plant, by, from: period.from, to: period.to }} />
-        )}
-      </Stack>
-    </ReportPage>
+    <GroupedReport part="weights" groups={weightsBy} first="farm" word={(by) => texts[`weightsby_${by}`]}>
+      {(asked) => <Report asked={asked} />}
+    </GroupedReport>
   )
 }
 
