@@ -1,5 +1,6 @@
 /** A weight that was wrong, found after the lock: minus and plus rows in the next batch, to the kilogram and the cent (S15). */
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { manureCalls } from '@workspace/manuredelivery/contract'
 import { agreeTerms, manure } from '@workspace/manuredelivery/server/testing'
 import { inspected } from '../everywhere/inspection.ts'
@@ -131,6 +132,7 @@ for (const language of ['fi', 'en'] as const) {
     const farm = page.getByRole('row', { name: /Koivukummun Siipikarja/ })
     await expect(farm).toContainText(/100\s%/)
     await expect(farm.getByRole('cell').nth(3)).toHaveText('1')
+    expect(await tableFile(page)).toMatch(/"Koivukummun Siipikarja";\d+;\d+;\d+;1;\d+;\d+;\d+\r\n/)
     expect(await inspected(page, true)).toEqual([])
     await farm.getByRole('link').click()
     await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
@@ -142,8 +144,16 @@ for (const language of ['fi', 'en'] as const) {
     const correction = page.getByRole('row', { name: new RegExp(`${number}-K1`) })
     await expect(correction).toContainText('Väärä brutto')
     await expect(correction).toContainText(/−1,47\s€/)
+    expect(await tableFile(page)).toMatch(new RegExp(`"${number}-K1";.*;"Väärä brutto";-?\\d+,\\d+;-1,47\r\n`))
     expect(await inspected(page, true)).toEqual([])
   })
+}
+
+/** What is on the screen, as a file. */
+async function tableFile(page: Page): Promise<string> {
+  const pressed = page.getByRole('button', { name: /\(CSV\)/ }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), pressed])
+  return await readFile(await download.path(), 'utf8')
 }
 
 function columnsOf(csv: string): { readonly at: (heading: string) => number; readonly lines: readonly string[][] } {

@@ -1,6 +1,7 @@
 /** The superadmin's list of what was corrected after the settlement had taken it (3.3, S15, 7.7). */
 import { addDays, dayOf } from '@workspace/portal/contract'
 import {
+  ButtonRow,
   Chip,
   DataTable,
   EmptyState,
@@ -19,6 +20,7 @@ import type { LateCorrection } from '../../contract/reports/quality.ts'
 import { readLateCorrections } from '../../contract/reports/quality.ts'
 import { money } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
+import { CsvButton } from './csv-button.tsx'
 import type { ReportPeriod } from './period-choice.tsx'
 import { isPeriod, PeriodChoice, useOwnCompany } from './period-choice.tsx'
 import { ReportPage } from './report-page.tsx'
@@ -41,7 +43,9 @@ export function CorrectionsScreen(): ReactElement {
   )
 }
 
-function Found({ asked }: { asked: Parameters<typeof useAnswer<typeof readLateCorrections>>[1] }): ReactElement {
+type Asked = Parameters<typeof useAnswer<typeof readLateCorrections>>[1]
+
+function Found({ asked }: { asked: Asked }): ReactElement {
   const texts = useManureTexts('reports')
   const { data, error, refetch } = useAnswer(readLateCorrections, asked)
   if (data === undefined) return <MissingAnswer of={{ error, refetch }} />
@@ -59,6 +63,9 @@ function Found({ asked }: { asked: Parameters<typeof useAnswer<typeof readLateCo
       {corrections.length < total && (
         <Notice tone="info" title={texts.latestof({ shown: corrections.length, total })} />
       )}
+      <ButtonRow>
+        <CorrectionsFile corrections={corrections} asked={asked} />
+      </ButtonRow>
       <DataTable caption={texts.latecorrections}>
         <TableHead
           headings={[texts.correction, texts.farm, texts.when, texts.correctedwhat, texts.reason, ...numbers]}
@@ -71,6 +78,27 @@ function Found({ asked }: { asked: Parameters<typeof useAnswer<typeof readLateCo
         </tbody>
       </DataTable>
     </Stack>
+  )
+}
+
+type FileProps = { corrections: readonly LateCorrection[]; asked: Asked }
+
+function CorrectionsFile({ corrections, asked: { from, to } }: FileProps): ReactElement {
+  const texts = useManureTexts('reports')
+  const { moment } = useDateFormat()
+  return (
+    <CsvButton
+      name={`korjaukset-${from}-${to}`}
+      headings={[
+        ...[texts.correction, texts.farm, texts.plant, texts.when, texts.correctedwhat, texts.reason],
+        ...[`${texts.correctedsale}, €`, `${texts.correctedpurchase}, €`],
+      ]}
+      rows={corrections.map((row) => [
+        ...[row.correction || row.number, row.farm, row.plant, [moment(row.at), row.by].filter(Boolean).join(', ')],
+        ...[row.parts.map((part) => texts[`part_${part}`]).join(', '), row.reason],
+        ...[row.saleGross / 100, row.purchaseGross / 100],
+      ])}
+    />
   )
 }
 

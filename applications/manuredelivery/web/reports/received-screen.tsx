@@ -21,6 +21,7 @@ import { refusalNames, speciesNames } from '../../contract/states/names.ts'
 import { tonnes } from '../lists/amounts.ts'
 import { useName } from '../lists/names.ts'
 import { useManureTexts } from '../texts/texts.ts'
+import { CsvButton } from './csv-button.tsx'
 import { GroupedReport } from './grouped-report.tsx'
 
 type By = (typeof receivedBy)[number]
@@ -48,7 +49,7 @@ function Report({ asked }: { asked: Asked }): ReactElement {
           <p>{texts.nothingtext}</p>
         </EmptyState>
       ) : (
-        <Card heading={texts.received} flush>
+        <Card heading={texts.received} flush action={<ReceivedFile received={received} asked={asked} />}>
           <Rows received={received} by={asked.by} />
         </Card>
       )}
@@ -57,6 +58,19 @@ function Report({ asked }: { asked: Asked }): ReactElement {
         <Refused received={received} />
       </Split>
     </Stack>
+  )
+}
+
+function ReceivedFile({ received, asked }: { received: Received; asked: Asked }): ReactElement {
+  const texts = useManureTexts('reports')
+  const { by, from, to } = asked
+  const word = useRowWord(by)
+  return (
+    <CsvButton
+      name={`vastaanotettu-${from}-${to}`}
+      headings={[texts[`by_${by}`], texts.consignments, 'kg', 'm³', `${texts.estimates}, kg`]}
+      rows={received.rows.map((row) => [word(row), row.consignments, row.kg, row.m3 / 1000, row.estimateKg])}
+    />
   )
 }
 

@@ -18,6 +18,7 @@ import type { WeightQuality } from '../../contract/reports/quality.ts'
 import { readWeightQuality, weightsBy } from '../../contract/reports/quality.ts'
 import { tonnes } from '../lists/amounts.ts'
 import { useManureTexts } from '../texts/texts.ts'
+import { CsvButton } from './csv-button.tsx'
 import { GroupedReport } from './grouped-report.tsx'
 
 type By = (typeof weightsBy)[number]
@@ -45,7 +46,7 @@ function Report({ asked }: { asked: Asked }): ReactElement {
           <p>{texts.nothingtext}</p>
         </EmptyState>
       ) : (
-        <Card heading={texts.weights} flush>
+        <Card heading={texts.weights} flush action={<WeightsFile quality={quality} asked={asked} />}>
           <Rows quality={quality} by={asked.by} />
         </Card>
       )}
@@ -54,6 +55,25 @@ function Report({ asked }: { asked: Asked }): ReactElement {
         <Scales scales={quality.scales} />
       </Split>
     </Stack>
+  )
+}
+
+function WeightsFile({ quality, asked }: { quality: WeightQuality; asked: Asked }): ReactElement {
+  const texts = useManureTexts('reports')
+  const { by, from, to } = asked
+  const kilograms = [`${texts.netto}, kg`, `${texts.driverestimate}, kg`]
+  return (
+    <CsvButton
+      name={`painot-${from}-${to}`}
+      headings={[
+        ...[texts[`weightsby_${by}`], texts.consignments, texts.measured, texts.estimates, texts.corrected],
+        ...[...kilograms, texts.differing],
+      ]}
+      rows={quality.rows.map((row) => [
+        ...[row.name || texts.unknown, row.consignments, row.measured, row.estimated, row.corrected],
+        ...[row.netKg, row.estimateKg, row.differing],
+      ])}
+    />
   )
 }
 

@@ -43,6 +43,7 @@ export const reports: typeof finnish = {
   potassium: 'K t',
   table: 'Table',
   csv: 'CSV for the notification',
+  csvtable: 'Table (CSV)',
   nomaterials: 'Nothing was received in this year',
   before: 'Before the notification',
   beforetext: 'A fertiliser operator notifies by 31 January.',

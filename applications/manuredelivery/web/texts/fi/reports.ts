@@ -42,6 +42,7 @@ export const reports = {
   potassium: 'K t',
   table: 'Taulukko',
   csv: 'CSV ilmoitusta varten',
+  csvtable: 'Taulukko (CSV)',
   nomaterials: 'Vuodelta ei ole vastaanottoja',
   before: 'Ennen ilmoitusta',
   beforetext: 'Ilmoitus lannoitetoimijalta tehdään 31.1. mennessä.',
