@@ -4,6 +4,7 @@ import type { TestPortal } from '@workspace/portal/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readManureAhead } from '../../contract/calendar/ahead-call.ts'
 import { readCalendar, removeFlock, saveFlock, shareFlocks } from '../../contract/calendar/calls.ts'
+import { manuredeliveryServer } from '../index.ts'
 import type { ManurePerson } from '../testing/index.ts'
 import { enterAs, manure, novarboJourneys, startManurePortal } from '../testing/index.ts'
 import { newFlock } from '../testing/inputs.ts'
@@ -141,4 +142,28 @@ test('Lanta-appi 6.4, 2.2: an office reads what to expect of the farms that show
   await put('manuredelivery')
   expect((await ahead(office)).rows).not.toContainEqual(first)
   await share(false)
+})
+
+test('Lanta-appi 7.11: a flock and an entry are kept for five years after their last day', async () => {
+  const entry = { application: 'manuredelivery', ref: 'vanha', account, kind: 'manureOut', state: 'agreed' }
+  await writeShared(portal, async (own) => {
+    await own
+      .insertInto('logistics_calendar')
+      .values({ ...entry, from_day: '2026-10-18', to_day: '2026-10-20' })
+      .execute()
+    await own.updateTable('logistics_flock').set({ out_day: '2026-10-20' }).where('id', '=', novarbo.flock).execute()
+  })
+  const retention = manuredeliveryServer.jobs?.find(({ name }) => name === 'retention')
+  const left = () =>
+    writeShared(portal, async (own) => {
+      const flocks = await own.selectFrom('logistics_flock').select('id').where('account', '=', account).execute()
+      const entries = own.selectFrom('logistics_calendar').select('ref').where('ref', '=', 'vanha')
+      return { flocks: flocks.map(({ id }) => id), entries: (await entries.execute()).length }
+    })
+  await retention?.run(portal.host, new Date('2031-10-20T20:59:59.999Z'))
+  expect((await left()).entries).toBe(1)
+  expect((await left()).flocks).toContain(novarbo.flock)
+  await retention?.run(portal.host, new Date('2031-10-20T21:00:00.000Z'))
+  const { flocks, entries } = await left()
+  expect([entries, flocks.includes(novarbo.flock)]).toEqual([0, false])
 })
