@@ -142,17 +142,18 @@ function Analyses({ farm, onOpen }: PartProps): ReactElement {
   const texts = useManureTexts('farm')
   const { language } = useLanguage()
   const { day } = useDateFormat()
-  const types = useAnswer(searchTypes, {}).data?.types ?? []
+  const types = useAnswer(searchTypes, {})
   const today = dayOf(new Date())
   const named = (id: string) => {
-    const type = types.find((each) => each.id === id)
+    const type = types.data?.types.find((each) => each.id === id)
     return language === 'fi' ? (type?.nameFi ?? '') : (type?.nameEn ?? '')
   }
   return (
     <Card heading={texts.analyses}>
       <Stack>
         {farm.analyses.length === 0 && <p>{texts.noanalyses}</p>}
-        {farm.analyses.map((analysis) => {
+        {farm.analyses.length > 0 && !types.data && <MissingAnswer of={types} />}
+        {(types.data ? farm.analyses : []).map((analysis) => {
           const isExpired = analysis.validUntil < today
           const until = day(analysis.validUntil)
           return (

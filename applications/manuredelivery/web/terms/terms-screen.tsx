@@ -97,7 +97,9 @@ function Row({ term }: { term: Term }): ReactElement {
       <td data-label={texts.scope}>
         {term.scope === 'group' ? `${texts.scope_group}: ${term.tag}` : texts.scope_general}
       </td>
-      <td data-label={texts.type}>{type ? name({ fi: type.nameFi, en: type.nameEn }) : texts.anytype}</td>
+      <td data-label={texts.type}>
+        {term.type === null ? texts.anytype : type && name({ fi: type.nameFi, en: type.nameEn })}
+      </td>
       <td data-label={texts.direction}>{name(directionNames[term.direction])}</td>
       <td data-label={texts.validity}>{`${day(term.validFrom)}–${day(term.validTo)}`}</td>
       <td data-label={texts.state}>
