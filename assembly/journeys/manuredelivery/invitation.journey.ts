@@ -53,6 +53,7 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page.getByText(says.other)).toBeVisible()
     const rights = { groups: ['manureappuser'], usertype: 'customer' as const, carrier: '' }
     await enterAs('newcomer', address, { language, email, lastname: 'Kutsunen', ...rights })
+    await expect(page.getByRole('button', { name: says.accept })).toBeVisible()
     expect(await inspected(page, true)).toEqual([])
     await page.getByRole('button', { name: says.accept }).click()
     await expect(page.getByRole('link', { name: says.offer })).toBeVisible()
@@ -62,6 +63,7 @@ for (const language of ['fi', 'en'] as const) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await enterAs('office', `/manuredelivery/office/farms/${manure.novarbo.account}`, { language })
     const row = page.getByRole('listitem').filter({ hasText: 'Kutsunen' })
+    await expect(row).toBeVisible()
     expect(await inspected(page, true)).toEqual([])
     await row.getByRole('button', { name: says.remove }).click()
     await page.getByRole('dialog').getByRole('button', { name: says.take }).click()
