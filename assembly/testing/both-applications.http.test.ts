@@ -79,13 +79,13 @@ async function shareRows(portal: TestPortal): Promise<void> {
   })
 }
 
-/** What stands in rows of Lanta-appi alone. */
+/** Texts that only rows of Lanta-appi have. */
 const ofManure = [
   ...['Salainen lantala', 'Lantamuistio', 'LANTATILA-7', '000 000 0777', 'Lannan ohje', 'kun@demo.example'],
   ...['Portti KUN', 'Portti VAN', 'SN-KUN', 'FI-DEMO-VAN', 'KP-KUN', 'Ehdot KUN', 'LA-26-NOV', 'Toimiston sanat NOV'],
   ...['Kunnan rajoitus NOV', 'Huomio NOV', 'T-NOV', '"net":71100'],
 ]
-/** What stands in rows of Kuivikemyynti alone. */
+/** Texts that only rows of Kuivikemyynti have. */
 const ofPeat = [
   ...['Turvemuistio', 'Laskutus BIO', 'Laskutus NOV', 'Lasku Kalliorinne', 'BIO-4711', 'NOV-4713', 'Ehdot 400'],
   ...['BIO hinnasto 2026', 'NOV hinnasto 2026', 'Kuva BIO', 'KM-26-', 'Suvirannan Lihakarja'],

@@ -42,7 +42,7 @@ export const Driver = z.strictObject({
 })
 export type Driver = z.infer<typeof Driver>
 
-/** What a driver has without settings of the own: nobody's permission is needed to see nothing more. */
+/** What a driver without settings may: nothing beside the own work. */
 export const plainDriver = {
   ...{ mayClaim: false, seesFreight: false, vehicle: '', showsPhone: false, cardUntil: null },
 } as const

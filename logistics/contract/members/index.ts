@@ -5,5 +5,5 @@ export {
   invitationDays,
   invitationParts,
   invitationsADay,
+  OpenInvitation,
 } from './invitation.ts'
-export { OpenInvitation } from './open-invitation.ts'

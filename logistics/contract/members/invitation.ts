@@ -38,3 +38,12 @@ export const invitationParts = {
 type Parts = typeof invitationParts
 /** One of the four calls, of any application. */
 export type InvitationCall<Name extends keyof Parts> = Call<Parts[Name]['input'], Parts[Name]['output']>
+
+/** An invitation that can still be accepted. */
+export const OpenInvitation = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  sentAt: z.string(),
+  validUntil: z.string(),
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>

@@ -1,4 +1,4 @@
-/** The table of rates of value added tax, one for all applications. Whoever calls has checked its own rights. */
+/** The table of rates of value added tax, one for all applications. The caller has checked its own rights. */
 import type { Host, NoTables } from '@workspace/portal/server'
 import type { Kysely, Transaction } from 'kysely'
 import type { TaxRate, TaxRateChange } from '../../contract/index.ts'

@@ -77,7 +77,7 @@ function Rates({ rates, onEdit }: RatesProps): ReactElement {
   const texts = useVatTexts()
   const { day } = useDateFormat()
   const [plain, typed] = [useTaxClass(), useTypedTaxClass()]
-  // What is typed for a class is of use to whoever types.
+  // Who changes rates needs the class as it is typed.
   const taxClassOf = onEdit === undefined ? plain : typed
   if (rates.length === 0) return <EmptyState icon={iconDoc} title={texts.none} />
   const headings = [texts.taxclass, texts.from, texts.rate, texts.code, texts.state]

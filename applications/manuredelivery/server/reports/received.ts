@@ -33,7 +33,8 @@ export async function received(reader: ManureReader, asked: Asked): Promise<Rece
 
 type Row = Received['rows'][number]
 
-function receivedIn(reader: ManureReader, { company, plant, from, to }: Asked) {
+/** What the plants of a company received in those days, with a weight. */
+export function receivedIn(reader: ManureReader, { company, plant, from, to }: Omit<Asked, 'by'>) {
   const rows = ownTables(reader)
     .selectFrom('manuredelivery_consignment as of')
     .where('of.company', '=', company)

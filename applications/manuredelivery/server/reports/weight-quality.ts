@@ -7,7 +7,7 @@ import type { WeightQuality, weightsBy } from '../../contract/reports/quality.ts
 import type { Flag } from '../../contract/states/flags.ts'
 import type { ManureReader } from '../database/tables.ts'
 import { ownTables } from '../database/tables.ts'
-import { counted } from './raw-materials.ts'
+import { receivedIn } from './received.ts'
 
 interface Asked {
   readonly company: string
@@ -38,17 +38,6 @@ export async function weightQuality(
 }
 
 const columns = { farm: 'of.account', driver: 'of.driver', plant: 'of.plant' } as const
-
-function receivedIn(reader: ManureReader, { company, plant, from, to }: Asked) {
-  const rows = ownTables(reader)
-    .selectFrom('manuredelivery_consignment as of')
-    .where('of.company', '=', company)
-    .where('of.ended_day', '>=', from)
-    .where('of.ended_day', '<=', to)
-    .where('of.state', 'in', counted)
-    .where('of.kg', 'is not', null)
-  return plant === '' ? rows : rows.where('of.plant', '=', plant)
-}
 
 const isEstimated = sql<boolean>`of.kg_source = 'estimate'`
 const isCompared = sql<boolean>`of.kg_source not in ('estimate', 'none') and of.estimate_kg is not null`

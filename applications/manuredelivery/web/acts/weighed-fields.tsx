@@ -41,7 +41,7 @@ export function weighedBefore({ weighings, measuredM3 }: Consignment): WeighedDr
   return { scale, parts: parts.length === 0 ? [wholeTruck] : parts, m3 }
 }
 
-/** Nothing is chosen until the scales are known: the first one stands in the field. */
+/** Nothing is chosen until the scales are known; then it is the first one. */
 export function chosenScale(scales: Scales, id: string): Scales[number] | undefined {
   return scales.find((scale) => scale.id === id) ?? scales[0]
 }

@@ -26,7 +26,7 @@ export interface OfferValues {
   readonly reason: string
 }
 
-/** Of a proposed draft; declarations are given anew each time. */
+/** Of a proposed draft; declarations are given again each time. */
 export function newOffer({ company, store, type, estimate, ...draft }: Draft): OfferValues {
   return {
     ...{ company, store: store ?? '', type: type ?? '', unit: estimate?.unit ?? 'm3', declarations: [] },

@@ -31,7 +31,7 @@ import { nutrient, TypeSums } from './type-sums.tsx'
 const thisYear = () => Number(dayOf(new Date()).slice(0, 4))
 type YearProps = {
   account: string
-  /** As many years as stand beside one another. */
+  /** As many years as fit side by side. */
   most: number
   /** Below the record. */
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** What the page is sending now. Nobody asks anew meanwhile: the screen is about to leave what the send has changed. */
+/** What the page is sending now. Refreshes wait for it: the screen is about to leave what the send has changed. */
 
 const sends = new Set<Promise<unknown>>()
 
